@@ -1,0 +1,34 @@
+import type { z } from "zod";
+
+/**
+ * One route of the audio service's interface, as data. The client, the embedded service, the documentation tables and
+ * the tests are all derived from the list of these.
+ */
+export interface Operation<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** Our name for it, camelCase and unique. */
+  readonly name: string;
+  /** Section of the interface that documents it. */
+  readonly section: string;
+  readonly host: "main" | "voices";
+  readonly method: "GET" | "POST";
+  /** Path with `{name}` for path parameters. The first form is the one we call. */
+  readonly paths: readonly [string, ...string[]];
+  readonly params: Params;
+  readonly query: Query;
+  /** Unused for GET. */
+  readonly body: Body;
+  readonly response: Response;
+  /** Whether the work can run as a task: `flag` = by `useAsync`, `may` = a task id may come back, `no` = never. */
+  readonly task: "flag" | "may" | "no";
+  /** Calling it can cost money, so it is never sent twice without need. */
+  readonly paid: boolean;
+}
+
+/** Every field of one request: path parameters, query and body together, checked before it leaves. */
+export type RequestOf<O extends Operation> = z.input<O["params"]> & z.input<O["query"]> & z.input<O["body"]>;
+export type ResponseOf<O extends Operation> = z.output<O["response"]>;

@@ -1,0 +1,81 @@
+import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
+import type { Options, Source, Values } from "./option.ts";
+
+/** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
+export interface Plan {
+  /** Name of the operation in audio/contract. */
+  readonly operation: string;
+  /** The request as the contract wants it, without the fields that `sources` fills. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** Request field → the source whose URL goes there. */
+  readonly sources: Readonly<Record<string, Source>>;
+  /** What comes back, and so how it is shown. */
+  readonly expect: "audio" | "transcript";
+}
+
+/** What a plan may look up. Pure: the catalogue is a local copy. */
+export interface PlanContext {
+  readonly defaultVoice: () => Voice | undefined;
+}
+
+interface CommandCommon<O extends Options> {
+  /** As typed after the slash: `tts`, or two words for a member of a family (`voice find`). */
+  readonly name: string;
+  readonly description: string;
+  readonly options: O;
+  /** One line as a person would type it, for help. */
+  readonly example: string;
+}
+
+/** A command that becomes a durable job. */
+export interface JobCommand<O extends Options = Options> extends CommandCommon<O> {
+  readonly plan: (values: Values<O>, context: PlanContext) => Plan;
+}
+
+/** A command that is answered at once from what we already know; it spends nothing. */
+export interface InstantCommand<O extends Options = Options> extends CommandCommon<O> {
+  readonly answer: (values: Values<O>, house: House) => Promise<Answer>;
+}
+
+// The options' types meet the values' types inside each command file; a list of commands forgets them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Command = JobCommand<any> | InstantCommand<any>;
+
+/** What an instant command may ask of the rest of the house; made for one person and place. */
+export interface House {
+  readonly locale: string;
+  readonly commands: readonly Command[];
+  readonly voices: VoiceCatalogue;
+  readonly jobs: JobsDesk;
+}
+
+/** The person's own jobs. Every method refuses jobs of somebody else as if they did not exist. */
+export interface JobsDesk {
+  list(): Promise<readonly JobSummary[]>;
+  show(id: string): Promise<JobSummary>;
+  cancel(id: string): Promise<JobSummary>;
+  /** Accepts the same invocation again, as a new job. */
+  retry(id: string): Promise<JobSummary>;
+}
+
+export interface JobSummary {
+  readonly id: string;
+  readonly command: string;
+  readonly state: string;
+  readonly createdAt: Date;
+  /** Milliseconds from acceptance to the end, or until now. */
+  readonly elapsedMs: number;
+  /** The main text or source, shortened to one line. */
+  readonly about: string;
+}
+
+/** An instant answer: plain text, which each platform escapes in its own way. */
+export interface Answer {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Checks a command's types where it is written, and keeps them. */
+export const jobCommand = <const O extends Options>(command: JobCommand<O>): JobCommand<O> => command;
+export const instantCommand = <const O extends Options>(command: InstantCommand<O>): InstantCommand<O> =>
+  command;

@@ -1,0 +1,113 @@
+/**
+ * The kinds of option a command can have, as plain data. Every platform's form, parser, completion and help text is
+ * derived from these, and so are the types of the values a command receives.
+ */
+
+interface Common {
+  /** One short phrase, at most 100 characters (Discord's limit for an option's description). */
+  readonly description: string;
+  /** The option that free text without a name belongs to (`/tts Hello`). At most one for each command. */
+  readonly main?: true;
+  /** Shown behind 'advanced' in forms. */
+  readonly advanced?: true;
+}
+
+export interface TextOption extends Common {
+  readonly kind: "text";
+  readonly max: number;
+}
+export interface NumberOption extends Common {
+  readonly kind: "number" | "integer";
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+}
+export interface BooleanOption extends Common {
+  readonly kind: "boolean";
+}
+export interface ChoiceOption<C extends string = string> extends Common {
+  readonly kind: "choice";
+  readonly choices: readonly C[];
+}
+/** A voice of the catalogue, by name; the value is the name as the catalogue spells it. */
+export interface VoiceOption extends Common {
+  readonly kind: "voice";
+}
+/** A file or a link. Platforms offer both ways; the value is a {@link Source}. */
+export interface SourceOption extends Common {
+  readonly kind: "source";
+  readonly accept: readonly MediaKind[];
+}
+/** The id of one of the person's own jobs. */
+export interface JobOption extends Common {
+  readonly kind: "job";
+}
+/** The name of a command. */
+export interface CommandOption extends Common {
+  readonly kind: "command";
+}
+
+export type OptionShape =
+  | TextOption
+  | NumberOption
+  | BooleanOption
+  | ChoiceOption
+  | VoiceOption
+  | SourceOption
+  | JobOption
+  | CommandOption;
+
+export type Required<S extends OptionShape> = S & { readonly required: true };
+export type Optional<S extends OptionShape> = S & { readonly required: false };
+export type Option = OptionShape & { readonly required: boolean };
+export type Options = Readonly<Record<string, Option>>;
+
+export type MediaKind = "audio" | "video" | "image";
+
+/** Where sound, film or picture comes from. Plain JSON: a job's row keeps it. */
+export type Source =
+  | { readonly kind: "link"; readonly url: string }
+  /** A file we hold ourselves (media/uploads.ts). */
+  | { readonly kind: "upload"; readonly id: string }
+  /** A file the platform holds; only that platform can read `ref`, and turns it into a URL when the job runs. */
+  | { readonly kind: "platform"; readonly ref: Readonly<Record<string, string>>; readonly name: string };
+
+export type Value<S extends OptionShape> =
+  S extends ChoiceOption<infer C>
+    ? C
+    : S extends NumberOption
+      ? number
+      : S extends BooleanOption
+        ? boolean
+        : S extends SourceOption
+          ? Source
+          : string;
+
+/** What a command receives: required options always, the others when they were given. */
+export type Values<O extends Options> = {
+  readonly [K in keyof O as O[K]["required"] extends true ? K : never]: Value<O[K]>;
+} & {
+  readonly [K in keyof O as O[K]["required"] extends true ? never : K]?: Value<O[K]> | undefined;
+};
+
+const required = <S extends OptionShape>(shape: S): Required<S> => ({ ...shape, required: true });
+
+/** The same option, but it may be left out. */
+export const optional = <S extends OptionShape>(option: Required<S>): Optional<S> => ({
+  ...option,
+  required: false,
+});
+
+type Spec<S extends OptionShape> = Omit<S, "kind">;
+
+export const text = (spec: Spec<TextOption>) => required<TextOption>({ kind: "text", ...spec });
+export const number = (spec: Spec<NumberOption>) => required<NumberOption>({ kind: "number", ...spec });
+export const integer = (spec: Spec<NumberOption>) => required<NumberOption>({ kind: "integer", ...spec });
+export const boolean = (spec: Spec<BooleanOption>) => required<BooleanOption>({ kind: "boolean", ...spec });
+export const choice = <const C extends string>(spec: Spec<ChoiceOption<C>>) =>
+  required<ChoiceOption<C>>({ kind: "choice", ...spec });
+export const voice = (spec: Spec<VoiceOption>) => required<VoiceOption>({ kind: "voice", ...spec });
+export const source = (spec: Spec<SourceOption>) => required<SourceOption>({ kind: "source", ...spec });
+export const job = (spec: Spec<JobOption>) => required<JobOption>({ kind: "job", ...spec });
+export const commandName = (spec: Spec<CommandOption>) =>
+  required<CommandOption>({ kind: "command", ...spec });

@@ -1,0 +1,63 @@
+/**
+ * The kinds of failure. Anything else that is thrown is a bug.
+ *
+ * They are translated in two places only: to a reply (messages/) and to a queue verdict (jobs/).
+ */
+
+/** A sentence for a person, by key; rendered in their language at the edge (messages/). Plain JSON: rows keep it. */
+export interface Sentence {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** The person's input or rights are the cause. Safe to show, never retried, nothing was spent. */
+export class UserError extends Error {
+  override readonly name = "UserError";
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(sentence.key);
+    this.sentence = sentence;
+  }
+}
+
+export interface ServiceErrorFacts {
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** The service's own code, when it gave one. */
+  readonly code?: string;
+  readonly requestId?: string;
+  /** The same request may succeed later. */
+  readonly retryable: boolean;
+  /** How long the service asked us to wait, in milliseconds, already capped. */
+  readonly retryAfterMs?: number;
+  /** The work may have been done, so it may have cost something. */
+  readonly maybeCharged: boolean;
+}
+
+/** The audio service or a platform answered, with a failure. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  readonly facts: ServiceErrorFacts;
+
+  constructor(message: string, facts: ServiceErrorFacts) {
+    super(message);
+    this.facts = facts;
+  }
+}
+
+/** There was no answer. `reached` is false only when the request cannot have arrived (refused, no such host). */
+export class NetworkError extends Error {
+  override readonly name = "NetworkError";
+  readonly reached: boolean;
+
+  constructor(message: string, reached: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.reached = reached;
+  }
+}
+
+/** No answer in time. The request may have arrived and may have been carried out. */
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
+}

@@ -1,0 +1,71 @@
+import type { Plan } from "../commands/command.ts";
+import type { Sentence } from "../errors.ts";
+import type { Result } from "../media/result.ts";
+
+/** One person's request as a platform understood it. */
+export interface Invocation {
+  /** The platform's own id of this request; a second delivery of it makes no second job. */
+  readonly key: string;
+  readonly platform: string;
+  readonly person: Person;
+  readonly place: Place;
+  /** BCP 47, of the person. */
+  readonly locale: string;
+  readonly command: string;
+  /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface Person {
+  readonly id: string;
+}
+
+/** Where it was asked, and so where the answer goes. */
+export interface Place {
+  readonly workspace: string;
+  readonly channel: string;
+  /** What only the platform understands: thread, message, token. Plain JSON, no secrets in clear. */
+  readonly address: Readonly<Record<string, string>>;
+}
+
+/**
+ * accepted → submitting → waiting → collecting → delivering → done | failed | cancelled | unconfirmed
+ *
+ * `submitting` is the intent: it is written before the request leaves. A job found in it has no receipt.
+ */
+export type JobState = "accepted" | "submitting" | "waiting" | "collecting" | "delivering" | Verdict;
+export type Verdict = "done" | "failed" | "cancelled" | "unconfirmed";
+
+/** How a job ended, decided before it is delivered. */
+export type Outcome =
+  | { readonly verdict: "done"; readonly result: Result }
+  | { readonly verdict: Exclude<Verdict, "done">; readonly reason: Sentence; readonly maybeCharged: boolean };
+
+/** What the platform gave back for what we posted; opaque to everyone else. */
+export type Receipts = Readonly<Record<string, string>>;
+
+/** A job as the lifecycle sees it. Shapes as in store/schema.ts; `version` fences concurrent workers. */
+export interface Job {
+  readonly id: string;
+  readonly platform: string;
+  readonly person: Person;
+  readonly place: Place;
+  readonly locale: string;
+  readonly command: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly plan: Plan;
+  readonly state: JobState;
+  readonly version: number;
+  readonly attempt: number;
+  /** Until then, whoever wrote `submitting` or `delivering` may still be at it. */
+  readonly claimedUntil: Date | null;
+  readonly taskId: string | null;
+  readonly urls: readonly string[] | null;
+  readonly outcome: Outcome | null;
+  readonly receipts: Receipts;
+  readonly retryOf: string | null;
+  readonly createdAt: Date;
+  readonly submittedAt: Date | null;
+  readonly deadlineAt: Date;
+  readonly finishedAt: Date | null;
+}

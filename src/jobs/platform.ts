@@ -1,0 +1,29 @@
+import type { Source } from "../commands/option.ts";
+import type { Job, Outcome, Receipts } from "./job.ts";
+
+/** The one port: what a job needs of a chat platform. Implemented in bots/. */
+export interface Platform {
+  readonly name: string;
+  /**
+   * Makes the placeholder findable, posting it where the listener has not done so already. Called once or more: finds
+   * what an earlier call posted before it posts again. Returns the receipts to keep.
+   */
+  place(job: Job): Promise<Receipts>;
+  /** Shows how far the job is. Best effort: what it throws is logged and forgotten. */
+  progress(job: Job, progress: Progress): Promise<void>;
+  /**
+   * Puts the outcome where it was asked for. After a crash it is called again with the receipts noted so far, and must
+   * not post twice. `note` keeps a receipt before the next write. Throws ServiceError or NetworkError when a later
+   * try may succeed; anything else ends the delivery.
+   */
+  deliver(job: Job, outcome: Outcome, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
+  /** A URL from which the audio service can fetch a source that this platform holds. */
+  sourceUrl(source: Extract<Source, { kind: "platform" }>, job: Job): Promise<string>;
+}
+
+export interface Progress {
+  readonly state: "queued" | "running" | "retrying" | "finishing";
+  /** Jobs accepted earlier that have not been submitted yet; only while queued. */
+  readonly ahead?: number;
+  readonly elapsedMs: number;
+}

@@ -1,0 +1,68 @@
+import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely";
+
+/** Every table. Queries live with the room that owns the rows; names are camelCase here and snake_case in SQL. */
+export interface Database {
+  jobs: JobsTable;
+  files: FilesTable;
+  secrets: SecretsTable;
+}
+
+type Json<T extends object> = JSONColumnType<T>;
+
+/** Owned by jobs/rows.ts. */
+export interface JobsTable {
+  id: string;
+  /** `platform:key`. A second delivery of the same request finds the first job. */
+  invocationKey: string;
+  platform: string;
+  workspaceId: string;
+  channelId: string;
+  personId: string;
+  locale: string;
+  command: string;
+  options: Json<object>;
+  plan: Json<object>;
+  /** What the platform needs to find the place again; opaque to everyone else. */
+  address: Json<object>;
+  state: string;
+  /** Raised by every write: a worker whose copy is old loses. */
+  version: Generated<number>;
+  /** Retries of the present step. */
+  attempt: Generated<number>;
+  claimedUntil: Date | null;
+  taskId: string | null;
+  /** Where the service put the results (state collecting). */
+  urls: JSONColumnType<string[] | null>;
+  outcome: JSONColumnType<object | null>;
+  receipts: Json<object>;
+  retryOf: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+  submittedAt: Date | null;
+  deadlineAt: Date;
+  finishedAt: Date | null;
+}
+export type JobRow = Selectable<JobsTable>;
+export type NewJobRow = Insertable<JobsTable>;
+
+/** Owned by media/files.ts. */
+export interface FilesTable {
+  id: string;
+  kind: "upload" | "result";
+  jobId: string | null;
+  /** Who may see it: `platform:person`. */
+  owner: string;
+  name: string;
+  /** Media type found in the content, never the one that was claimed. */
+  type: string;
+  bytes: number;
+  durationMs: number | null;
+  createdAt: Generated<Date>;
+  expiresAt: Date | null;
+}
+
+/** Keys the program made for itself, shared by all its processes. Owned by store/secrets.ts. */
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
