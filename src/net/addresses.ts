@@ -1,0 +1,34 @@
+import ipaddr from "ipaddr.js";
+
+/** Wrapped IPv4 addresses decide for their wrapper; NAT64 (RFC 6052) is how IPv6-only hosts reach the rest of the world. */
+const NAT64 = ipaddr.parseCIDR("64:ff9b::/96");
+/** All that was ever given out for use on the internet; whatever lies outside is special or not assigned. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
+/** IPv4 ranges of the special registry which ipaddr.js does not list: deprecated relays and one anycast of a cloud's host. */
+const MORE_SPECIAL = ["168.63.129.16/32", "192.88.99.0/24"].map((range) => ipaddr.parseCIDR(range));
+
+/**
+ * Whether an address, as a resolver or URL gives it (no brackets), belongs to the public internet. Tunnels (6to4,
+ * Teredo) are refused whatever they wrap: nothing public is reachable only that way. What is no address is not public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed instanceof ipaddr.IPv4 ? isPublicV4(parsed) : isPublicV6(parsed);
+}
+
+function isPublicV4(address: ipaddr.IPv4): boolean {
+  return address.range() === "unicast" && !MORE_SPECIAL.some((range) => address.match(range));
+}
+
+function isPublicV6(address: ipaddr.IPv6): boolean {
+  if (address.zoneId) return false;
+  if (address.isIPv4MappedAddress()) return isPublicV4(address.toIPv4Address());
+  if (address.match(NAT64)) return isPublicV4(new ipaddr.IPv4(address.toByteArray().slice(12)));
+  return address.match(GLOBAL_UNICAST) && address.range() === "unicast" && !isIsatap(address);
+}
+
+/** RFC 5214: any prefix, and a private IPv4 address in the last four bytes. */
+function isIsatap(address: ipaddr.IPv6): boolean {
+  return ((address.parts[4] ?? 0) & 0xfdff) === 0 && address.parts[5] === 0x5efe;
+}

@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import zlib from "node:zlib";
+import type { Dispatcher } from "undici";
+import type { Deadline } from "./deadline.ts";
+import { TooLarge } from "./failures.ts";
+import { asFailure } from "./network-failure.ts";
+
+interface Bounded {
+  readonly response: Dispatcher.ResponseData;
+  readonly maxBytes: number;
+  readonly deadline: Deadline;
+}
+
+/** The body, decompressed, cut off with TooLarge after `maxBytes`; ends the deadline when it ends. */
+export function boundedBody({ response, maxBytes, deadline }: Bounded): Readable {
+  const raw = decoded(response);
+  const body = Readable.from(counted(raw, maxBytes, deadline), {
+    objectMode: false,
+    highWaterMark: 64 * 1024,
+  });
+  // A reader who leaves before the first byte never enters the generator, so its `finally` cannot clean up.
+  body.once("close", () => {
+    deadline.stop();
+    response.body.destroy();
+  });
+  return body;
+}
+
+async function* counted(raw: Readable, maxBytes: number, deadline: Deadline): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  try {
+    for await (const chunk of raw as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new TooLarge(maxBytes);
+      yield chunk;
+    }
+  } catch (error) {
+    throw asFailure(error, deadline);
+  }
+}
+
+/** Storage may keep files compressed and send them so, although `accept-encoding: identity` was asked for. */
+function decoded({ headers, body }: Dispatcher.ResponseData): Readable {
+  const decoder = decoderFor(String(headers["content-encoding"] ?? "identity").toLowerCase());
+  if (!decoder) return body;
+  body.once("error", (error) => decoder.destroy(error));
+  decoder.once("close", () => body.destroy());
+  return body.pipe(decoder);
+}
+
+function decoderFor(encoding: string) {
+  if (encoding === "gzip" || encoding === "x-gzip") return zlib.createGunzip();
+  if (encoding === "deflate") return zlib.createInflate();
+  return encoding === "br" ? zlib.createBrotliDecompress() : undefined;
+}

@@ -1,0 +1,37 @@
+import { TimeoutError } from "../errors.ts";
+
+export interface Deadline {
+  /** Aborts when the time is up or the caller gives up. */
+  readonly signal: AbortSignal;
+  /** The same promise, but rejected as soon as the time is up. */
+  within<T>(promise: Promise<T>): Promise<T>;
+  stop(): void;
+}
+
+/** One limit for a whole exchange; `signal` aborts with a TimeoutError, or with the caller's own reason. */
+export function createDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new TimeoutError(`no complete answer within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  const giveUp = () => controller.abort(caller?.reason);
+  if (caller?.aborted) giveUp();
+  caller?.addEventListener("abort", giveUp, { once: true });
+  return {
+    signal: controller.signal,
+    async within(promise) {
+      const up = Promise.withResolvers<never>();
+      const onAbort = () => up.reject(controller.signal.reason);
+      controller.signal.addEventListener("abort", onAbort, { once: true });
+      if (controller.signal.aborted) onAbort();
+      return Promise.race([promise, up.promise]).finally(() =>
+        controller.signal.removeEventListener("abort", onAbort),
+      );
+    },
+    stop() {
+      clearTimeout(timer);
+      caller?.removeEventListener("abort", giveUp);
+    },
+  };
+}

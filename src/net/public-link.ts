@@ -1,0 +1,83 @@
+import { isIP } from "node:net";
+import { isPublicAddress } from "./addresses.ts";
+
+/** Longest link that is taken, in characters; every storage service's signed links are shorter. */
+export const MAX_LINK_LENGTH = 2000;
+
+export type BadLink =
+  | "too-long"
+  | "not-a-link"
+  | "scheme"
+  | "credentials"
+  | "odd-address"
+  | "private"
+  | "local-name"
+  | "port";
+
+export type CheckedLink =
+  | { readonly ok: true; readonly url: URL }
+  | { readonly ok: false; readonly why: BadLink };
+
+/** Ends of names that never lead to the public internet (RFC 6761, 6762, 8375 and long-standing habit). */
+const LOCAL_ENDS =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|invalid|test|onion|alt|arpa)$/;
+/** Public names whose purpose is to resolve to whatever private address stands in them. */
+const POINTS_ANYWHERE =
+  /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com)$/;
+/** Services on high ports that would take an HTTP request for something else (the list of the Fetch standard, above 1023). */
+const BAD_PORTS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6679,
+  6697, 10080, 11211,
+]);
+
+/**
+ * Reads a link that a person gave, without touching the network: what it names may still resolve to a private address,
+ * so whoever fetches it checks again (guarded-fetch.ts). Refuses everything two parsers could read in two ways.
+ */
+export function checkPublicLink(link: string): CheckedLink {
+  const text = link.trim();
+  if (text.length > MAX_LINK_LENGTH) return { ok: false, why: "too-long" };
+  // Parsers drop tabs and newlines, and take a backslash for a slash: what is shown would not be what is fetched.
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(text) || !URL.canParse(text)) return { ok: false, why: "not-a-link" };
+  const url = new URL(text);
+  const why = wrongWith(text, url);
+  return why ? { ok: false, why } : { ok: true, url };
+}
+
+function wrongWith(text: string, url: URL): BadLink | undefined {
+  if (!/^https?:$/.test(url.protocol)) return "scheme";
+  const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];
+  if (authority === undefined) return "not-a-link";
+  if (authority.includes("@") || url.username || url.password) return "credentials";
+  if (!isSanePort(url)) return "port";
+  return wrongHost(authority.replace(/:\d*$/, ""), url.hostname);
+}
+
+/** `written` is the host as typed, `hostname` what the URL standard made of it. */
+function wrongHost(written: string, hostname: string): BadLink | undefined {
+  if (hostname.startsWith("[")) {
+    const address = hostname.slice(1, -1);
+    // A dotted tail, or an address that wraps another, is a disguise: nobody links to a file this way.
+    if (written.includes(".") || /^(?:::|64:ff9b:|200[12]:0?:)/.test(address)) return "odd-address";
+    return isPublicAddress(address) ? undefined : "private";
+  }
+  if (isIP(hostname)) {
+    if (written !== hostname) return "odd-address";
+    return isPublicAddress(hostname) ? undefined : "private";
+  }
+  return wrongName(hostname.replace(/\.$/, ""));
+}
+
+function wrongName(name: string): BadLink | undefined {
+  if (!name.includes(".") || LOCAL_ENDS.test(name) || POINTS_ANYWHERE.test(name)) return "local-name";
+  const labels = name.split(".");
+  const whole = name.length <= 253 && labels.every((label) => label.length > 0 && label.length <= 63);
+  return whole && /[a-z]/.test(labels.at(-1) ?? "") ? undefined : "not-a-link";
+}
+
+/** The default ports, and the unprivileged ones that no other well-known protocol uses. */
+export function isSanePort(url: URL): boolean {
+  if (url.port === "" || url.port === "80" || url.port === "443") return true;
+  const port = Number(url.port);
+  return port > 1023 && !BAD_PORTS.has(port);
+}

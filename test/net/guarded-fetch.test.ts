@@ -1,0 +1,286 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { NetworkError, ServiceError, TimeoutError } from "../../src/errors.ts";
+import { BlockedAddress, TooLarge } from "../../src/net/failures.ts";
+import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
+import { pinnedLookup } from "../../src/net/pinned.ts";
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const limits = { maxBytes: 1000, timeoutMs: 5000 };
+const anywhere = async () => [{ address: "127.0.0.1", family: 4 }];
+
+test("fetches from an allowed origin, and tells status, headers and the final URL", async () => {
+  const origin = await serve((_, res) => res.writeHead(418, { "x-kind": "tea" }).end("short"));
+  const response = await createGuardedFetch({ allowedOrigins: [origin] })(`${origin}/a`, limits);
+  expect([response.status, response.headers["x-kind"], response.url]).toEqual([418, "tea", `${origin}/a`]);
+  expect(await text(response.body)).toBe("short");
+});
+
+test("refuses a private address, and nothing arrives there", async () => {
+  let arrived = 0;
+  const origin = await serve((_, res) => res.end(String(arrived++)));
+  await expect(createGuardedFetch()(origin, limits)).rejects.toThrow(BlockedAddress);
+  await expect(createGuardedFetch()(origin.replace("127.0.0.1", "[::1]"), limits)).rejects.toThrow(
+    BlockedAddress,
+  );
+  await expect(createGuardedFetch()(origin.replace("127.0.0.1", "localhost"), limits)).rejects.toThrow(
+    BlockedAddress,
+  );
+  await expect(createGuardedFetch()(origin.replace("127.0.0.1", "0x7f.1"), limits)).rejects.toThrow(
+    BlockedAddress,
+  );
+  expect(arrived).toBe(0);
+});
+
+test("allows exact origins only, not the whole host", async () => {
+  const origin = await serve((_, res) => res.end());
+  const other = await serve((_, res) => res.end());
+  await expect(createGuardedFetch({ allowedOrigins: [origin] })(other, limits)).rejects.toThrow(
+    BlockedAddress,
+  );
+});
+
+test("refuses a name when only one of its addresses is private", async () => {
+  const resolve = async () => [
+    { address: "93.184.215.14", family: 4 },
+    { address: "fd00::1", family: 6 },
+  ];
+  await expect(createGuardedFetch({ resolve })("http://mixed.example.com/", limits)).rejects.toThrow(
+    BlockedAddress,
+  );
+});
+
+test("refuses a name without any address", async () => {
+  const guardedFetch = createGuardedFetch({ resolve: async () => [] });
+  await expect(guardedFetch("http://empty.example.com/", limits)).rejects.toThrow(BlockedAddress);
+});
+
+test("asks for a name once and connects to what was checked, so rebinding gains nothing", async () => {
+  let arrived = 0;
+  const origin = await serve((_, res) => res.end(String(arrived++)));
+  let asked = 0;
+  // Public when it is checked, ours when it would be used: the classic rebinding.
+  const resolve = async () => [{ address: asked++ === 0 ? "192.0.66.1" : "127.0.0.1", family: 4 }];
+  const url = `http://rebind.example.com:${new URL(origin).port}/`;
+  const failure = await createGuardedFetch({ resolve })(url, { ...limits, timeoutMs: 300 }).catch(
+    (error: Error) => error.name,
+  );
+  expect(["TimeoutError", "NetworkError"]).toContain(failure);
+  expect([asked, arrived]).toEqual([1, 0]);
+});
+
+test.each([
+  { options: { all: true }, answer: [[{ address: "192.0.66.1", family: 4 }]] },
+  { options: { all: false }, answer: ["192.0.66.1", 4] },
+])("hands the checked addresses to the socket itself ($options.all)", async ({ options, answer }) => {
+  const lookup = pinnedLookup(async () => [{ address: "192.0.66.1", family: 4 }]);
+  const given = await new Promise((resolve) => {
+    lookup("a.example.com", options, (...results) => resolve(results));
+  });
+  expect(given).toEqual([null, ...answer]);
+});
+
+test.each([
+  "ftp://example.com/a",
+  "file:///etc/passwd",
+  "data:,x",
+  "http://u:p@example.com/",
+  "http://example.com:25/",
+  "nonsense",
+])("refuses %s before any name is asked for", async (url) => {
+  const resolve = () => Promise.reject(new Error("asked"));
+  await expect(createGuardedFetch({ resolve })(url, limits)).rejects.toThrow(BlockedAddress);
+});
+
+test("refuses a redirect to a private address", async () => {
+  const inner = await serve((_, res) => res.end("secret"));
+  const outer = await serve((_, res) => res.writeHead(302, { location: inner }).end());
+  await expect(createGuardedFetch({ allowedOrigins: [outer] })(outer, limits)).rejects.toThrow(
+    BlockedAddress,
+  );
+});
+
+test("refuses a redirect to a scheme that is not http(s)", async () => {
+  const outer = await serve((_, res) => res.writeHead(302, { location: "file:///etc/passwd" }).end());
+  await expect(createGuardedFetch({ allowedOrigins: [outer] })(outer, limits)).rejects.toThrow(
+    BlockedAddress,
+  );
+});
+
+test("follows three redirects and refuses the fourth", async () => {
+  const origin = await serve((req, res) => {
+    const left = Number(req.url?.slice(1));
+    if (left === 0) res.end("there");
+    else res.writeHead(307, { location: `/${left - 1}` }).end("moved");
+  });
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin] });
+  const there = await guardedFetch(`${origin}/3`, limits);
+  expect([await text(there.body), there.url]).toEqual(["there", `${origin}/0`]);
+  await expect(guardedFetch(`${origin}/4`, limits)).rejects.toMatchObject({
+    facts: { code: "too_many_redirects", retryable: false },
+  });
+});
+
+test("calls a redirect without a place a failure of the server", async () => {
+  const origin = await serve((_, res) => res.writeHead(302).end());
+  await expect(createGuardedFetch({ allowedOrigins: [origin] })(origin, limits)).rejects.toThrow(
+    ServiceError,
+  );
+});
+
+test("never forwards credentials over a redirect, not even to the same origin", async () => {
+  const seen: unknown[] = [];
+  const origin = await serve((req, res) => {
+    seen.push([req.headers.authorization, req.headers.cookie, req.headers["x-key"], req.headers.accept]);
+    if (req.url === "/a") res.writeHead(302, { location: "/b" });
+    res.end();
+  });
+  const headers = { Authorization: "Bearer k", Cookie: "s=1", "X-Key": "k", Accept: "audio/*" };
+  await createGuardedFetch({ allowedOrigins: [origin] })(`${origin}/a`, { ...limits, headers });
+  expect(seen).toEqual([
+    ["Bearer k", "s=1", "k", "audio/*"],
+    [undefined, undefined, undefined, "audio/*"],
+  ]);
+});
+
+test("refuses at once what announces more than the cap", async () => {
+  const origin = await serve((_, res) => res.writeHead(200, { "content-length": "1001" }).write("x"));
+  await expect(createGuardedFetch({ allowedOrigins: [origin] })(origin, limits)).rejects.toThrow(TooLarge);
+});
+
+test("cuts a body that is larger than the cap although it announced nothing", async () => {
+  const chunked = await serve((_, res) => {
+    for (let i = 0; i < 30; i++) res.write(Buffer.alloc(100));
+    res.end();
+  });
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [chunked] });
+  const response = await guardedFetch(chunked, limits);
+  await expect(buffer(response.body)).rejects.toThrow(TooLarge);
+});
+
+test("takes exactly the cap", async () => {
+  const origin = await serve((_, res) => res.end(Buffer.alloc(1000)));
+  const response = await createGuardedFetch({ allowedOrigins: [origin] })(origin, limits);
+  expect((await buffer(response.body)).length).toBe(1000);
+});
+
+test("calls a body that ends before its announced length a network failure", async () => {
+  const origin = await serve((_, res) => {
+    res.writeHead(200, { "content-length": "500" }).write("only this");
+    setImmediate(() => res.destroy());
+  });
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin] });
+  await expect(guardedFetch(origin, limits).then((r) => buffer(r.body))).rejects.toThrow(NetworkError);
+});
+
+test("decompresses what comes compressed, and counts what comes out", async () => {
+  const packed =
+    (bytes: number): RequestListener =>
+    (_, res) =>
+      res.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(bytes, "a")));
+  const small = await serve(packed(900));
+  const bomb = await serve(packed(10_000_000));
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [small, bomb] });
+  expect(await text((await guardedFetch(small, limits)).body)).toBe("a".repeat(900));
+  const response = await guardedFetch(bomb, { ...limits, maxBytes: 100_000 });
+  await expect(buffer(response.body)).rejects.toThrow(TooLarge);
+});
+
+test("gives up on a server that drips, after the total time", async () => {
+  const origin = await serve((_, res) => {
+    const drip = setInterval(() => res.write("x"), 30);
+    res.on("close", () => clearInterval(drip));
+  });
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin], idleTimeoutMs: 200 });
+  const response = await guardedFetch(origin, { ...limits, timeoutMs: 400 });
+  await expect(buffer(response.body)).rejects.toThrow(TimeoutError);
+});
+
+test("gives up on a server that says nothing, before the total time", async () => {
+  const origin = await serve(() => {});
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin], idleTimeoutMs: 300 });
+  const started = Date.now();
+  await expect(guardedFetch(origin, { ...limits, timeoutMs: 10_000 })).rejects.toThrow(TimeoutError);
+  expect(Date.now() - started).toBeLessThan(5000);
+});
+
+test("gives up on a resolver that never answers", async () => {
+  const guardedFetch = createGuardedFetch({ resolve: () => new Promise(() => {}) });
+  await expect(guardedFetch("http://slow.example.com", { ...limits, timeoutMs: 100 })).rejects.toThrow(
+    TimeoutError,
+  );
+});
+
+test("stops with the caller's own reason, and lets the connection go", async () => {
+  const left = Promise.withResolvers<void>();
+  const origin = await serve((_, res) => {
+    res.on("close", () => left.resolve());
+    res.write("x");
+  });
+  const caller = new AbortController();
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin] });
+  const response = await guardedFetch(origin, { ...limits, signal: caller.signal });
+  caller.abort(new Error("enough"));
+  await expect(buffer(response.body)).rejects.toThrow("enough");
+  await left.promise;
+});
+
+test("lets the connection go when nobody reads the body", async () => {
+  const left = Promise.withResolvers<void>();
+  const origin = await serve((_, res) => {
+    res.on("close", () => left.resolve());
+    res.write(Buffer.alloc(500));
+  });
+  const response = await createGuardedFetch({ allowedOrigins: [origin] })(origin, limits);
+  response.body.destroy();
+  await left.promise;
+});
+
+test("says of a refused connection that nothing was reached", async () => {
+  const origin = await serve(() => {});
+  const [server] = servers.splice(0);
+  server?.close();
+  await expect(createGuardedFetch({ allowedOrigins: [origin] })(origin, limits)).rejects.toMatchObject({
+    name: "NetworkError",
+    reached: false,
+  });
+});
+
+test("answers HEAD without a body, whatever length it announces", async () => {
+  const origin = await serve((req, res) =>
+    res.writeHead(200, { "content-length": "9999999", "x-method": req.method }).end(),
+  );
+  const response = await createGuardedFetch({ allowedOrigins: [origin] })(origin, {
+    ...limits,
+    method: "HEAD",
+  });
+  expect([response.headers["content-length"], response.headers["x-method"]]).toEqual(["9999999", "HEAD"]);
+  expect(await text(response.body)).toBe("");
+});
+
+test("keeps the query of a signed link out of its failures", async () => {
+  const guardedFetch = createGuardedFetch({ resolve: anywhere });
+  const failure = await guardedFetch("http://a.example.com/x?sig=planted", limits).catch(String);
+  expect(failure).toContain("a.example.com");
+  expect(failure).not.toContain("planted");
+});
