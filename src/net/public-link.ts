@@ -58,7 +58,7 @@ function wrongHost(written: string, hostname: string): BadLink | undefined {
   if (hostname.startsWith("[")) {
     const address = hostname.slice(1, -1);
     // A dotted tail, or an address that wraps another, is a disguise: nobody links to a file this way.
-    if (written.includes(".") || /^(?:::|64:ff9b:|200[12]:0?:)/.test(address)) return "odd-address";
+    if (written.includes(".") || /^(?:::|64:ff9b:|2002:|2001:0?:)/.test(address)) return "odd-address";
     return isPublicAddress(address) ? undefined : "private";
   }
   if (isIP(hostname)) {

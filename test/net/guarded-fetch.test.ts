@@ -79,8 +79,8 @@ test("asks for a name once and connects to what was checked, so rebinding gains 
   let arrived = 0;
   const origin = await serve((_, res) => res.end(String(arrived++)));
   let asked = 0;
-  // Public when it is checked, ours when it would be used: the classic rebinding.
-  const resolve = async () => [{ address: asked++ === 0 ? "192.0.66.1" : "127.0.0.1", family: 4 }];
+  // Public (of a block that nobody has) when it is checked, ours when it would be used: the classic rebinding.
+  const resolve = async () => [{ address: asked++ === 0 ? "2d00::1" : "::1", family: 6 }];
   const url = `http://rebind.example.com:${new URL(origin).port}/`;
   const failure = await createGuardedFetch({ resolve })(url, { ...limits, timeoutMs: 300 }).catch(
     (error: Error) => error.name,
@@ -90,10 +90,10 @@ test("asks for a name once and connects to what was checked, so rebinding gains 
 });
 
 test.each([
-  { options: { all: true }, answer: [[{ address: "192.0.66.1", family: 4 }]] },
-  { options: { all: false }, answer: ["192.0.66.1", 4] },
+  { options: { all: true }, answer: [[{ address: "2d00::1", family: 6 }]] },
+  { options: { all: false }, answer: ["2d00::1", 6] },
 ])("hands the checked addresses to the socket itself ($options.all)", async ({ options, answer }) => {
-  const lookup = pinnedLookup(async () => [{ address: "192.0.66.1", family: 4 }]);
+  const lookup = pinnedLookup(async () => [{ address: "2d00::1", family: 6 }]);
   const given = await new Promise((resolve) => {
     lookup("a.example.com", options, (...results) => resolve(results));
   });
