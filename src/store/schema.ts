@@ -1,4 +1,4 @@
-import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 /** Every table. Queries live with the room that owns the rows; names are camelCase here and snake_case in SQL. */
 export interface Database {
@@ -8,6 +8,7 @@ export interface Database {
 }
 
 type Json<T extends object> = JSONColumnType<T>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** Owned by jobs/rows.ts. */
 export interface JobsTable {
@@ -32,8 +33,8 @@ export interface JobsTable {
   claimedUntil: Date | null;
   taskId: string | null;
   /** Where the service put the results (state collecting). */
-  urls: JSONColumnType<string[] | null>;
-  outcome: JSONColumnType<object | null>;
+  urls: NullableJson<string[]>;
+  outcome: NullableJson<object>;
   receipts: Json<object>;
   retryOf: string | null;
   createdAt: Generated<Date>;
@@ -42,8 +43,6 @@ export interface JobsTable {
   deadlineAt: Date;
   finishedAt: Date | null;
 }
-export type JobRow = Selectable<JobsTable>;
-export type NewJobRow = Insertable<JobsTable>;
 
 /** Owned by media/files.ts. */
 export interface FilesTable {

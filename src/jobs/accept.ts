@@ -1,0 +1,81 @@
+import type { Logger } from "pino";
+import { customAlphabet } from "nanoid";
+import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { Answer, Command, House, JobCommand } from "../commands/command.ts";
+import { commandNamed, commands } from "../commands/index.ts";
+import { readOptions } from "../commands/read.ts";
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import type { Invocation, Job } from "./job.ts";
+import type { JobQueue } from "./queue.ts";
+import type { Rows } from "./rows.ts";
+import type { Desk } from "./desk.ts";
+
+export type Accepted =
+  | { readonly kind: "job"; readonly job: Job; readonly ahead: number; readonly duplicate: boolean }
+  | { readonly kind: "answer"; readonly answer: Answer };
+
+/** Takes an invocation in. Throws UserError with a sentence for the person; then nothing was kept and nothing spent. */
+export type Accept = (invocation: Invocation, how?: { retryOf: string }) => Promise<Accepted>;
+
+export interface AcceptTools {
+  readonly rows: Rows;
+  readonly queue: Pick<JobQueue, "add">;
+  readonly voices: VoiceCatalogue;
+  readonly desk: (asker: Pick<Invocation, "platform" | "person">) => Desk;
+  readonly deadlineMs: (operation: string) => number;
+  readonly isDraining: () => boolean;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** No vowels, so that no id is a word; a letter first, since the queue refuses ids that look like numbers. */
+const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
+const newId = () => `j${idTail()}`;
+
+export function createAccept(tools: AcceptTools): Accept {
+  return async (invocation, how) => {
+    if (tools.isDraining()) throw new UserError(say("draining"));
+    const command = commandNamed(invocation.command);
+    const values = readOptions(command, invocation.options, { voices: tools.voices });
+    if ("answer" in command) {
+      return { kind: "answer", answer: await command.answer(values, house(tools, invocation)) };
+    }
+    return acceptJob(tools, command, values, invocation, how?.retryOf ?? null);
+  };
+}
+
+async function acceptJob(
+  tools: AcceptTools,
+  command: JobCommand,
+  values: Readonly<Record<string, unknown>>,
+  invocation: Invocation,
+  retryOf: string | null,
+): Promise<Accepted> {
+  const plan = command.plan(values, { defaultVoice: () => tools.voices.all()[0] });
+  const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan.operation));
+  const job = await tools.rows.insert({ id: newId(), invocation, options: values, plan, deadlineAt, retryOf });
+  if (!job) return known(tools, invocation);
+  const ahead = await tools.rows.ahead(job);
+  // The row is the promise; a queue that does not answer only delays the job until the sweeper finds it.
+  await tools.queue.add(job.id).catch((error: unknown) => {
+    tools.log.warn({ job: job.id, err: error }, "queue does not answer; the sweeper will add the job");
+  });
+  tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
+  return { kind: "job", job, ahead, duplicate: false };
+}
+
+async function known(tools: AcceptTools, invocation: Invocation): Promise<Accepted> {
+  const job = await tools.rows.findInvocation(invocation.platform, invocation.key);
+  if (!job) throw new UserError(say("internalFault"));
+  return { kind: "job", job, ahead: await tools.rows.ahead(job), duplicate: true };
+}
+
+function house(tools: AcceptTools, invocation: Invocation): House {
+  return {
+    locale: invocation.locale,
+    commands: commands as readonly Command[],
+    voices: tools.voices,
+    jobs: tools.desk(invocation),
+  };
+}

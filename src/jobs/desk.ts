@@ -1,0 +1,79 @@
+import type { JobsDesk, JobSummary } from "../commands/command.ts";
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import type { Accept } from "./accept.ts";
+import type { Invocation, Job } from "./job.ts";
+import { cancel } from "./lifecycle.ts";
+import type { Rows } from "./rows.ts";
+
+export type Desk = JobsDesk;
+
+export interface DeskTools {
+  readonly rows: Rows;
+  readonly accept: () => Accept;
+  /** Has the job looked at now, wherever it rests. */
+  readonly wake: (id: string) => Promise<void>;
+  readonly now: () => Date;
+}
+
+const LISTED = 20;
+
+/** A person's own jobs: what they can see and do about them. */
+export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" | "person">): Desk {
+  const own = async (id: string): Promise<Job> => {
+    const job = await tools.rows.find(id);
+    const isTheirs = job?.platform === asker.platform && job.person.id === asker.person.id;
+    if (!job || !isTheirs) throw new UserError(say("jobUnknown", { id }));
+    return job;
+  };
+  const summary = (job: Job) => summarise(job, tools.now());
+  return {
+    list: async () => (await tools.rows.ofPerson(asker.platform, asker.person.id, LISTED)).map(summary),
+    show: async (id) => summary(await own(id)),
+    cancel: async (id) => summary(await cancelJob(tools, await own(id))),
+    retry: async (id) => summary(await retryJob(tools, await own(id))),
+  };
+}
+
+async function cancelJob(tools: DeskTools, job: Job): Promise<Job> {
+  const cancelled = cancel(job);
+  if (!cancelled) throw new UserError(say(job.finishedAt ? "jobEnded" : "jobCannotBeCancelledNow", { id: job.id }));
+  const saved = await tools.rows.save(cancelled);
+  if (!saved) {
+    const fresh = await tools.rows.find(job.id);
+    return fresh ? cancelJob(tools, fresh) : job;
+  }
+  await tools.wake(job.id);
+  return saved;
+}
+
+async function retryJob(tools: DeskTools, job: Job): Promise<Job> {
+  if (!job.finishedAt) throw new UserError(say("jobStillRunning", { id: job.id }));
+  const { platform, person, place, locale, command, options } = job;
+  // One retry for each ended job: pressing the button twice finds the first one.
+  const key = `retry-${job.id}`;
+  const invocation: Invocation = { key, platform, person, place, locale, command, options };
+  const accepted = await tools.accept()(invocation, { retryOf: job.id });
+  if (accepted.kind !== "job") throw new UserError(say("internalFault"));
+  return accepted.job;
+}
+
+function summarise(job: Job, now: Date): JobSummary {
+  const end = job.finishedAt ?? now;
+  return {
+    id: job.id,
+    command: job.command,
+    state: job.state,
+    createdAt: job.createdAt,
+    elapsedMs: end.getTime() - job.createdAt.getTime(),
+    about: about(job),
+  };
+}
+
+const ABOUT_LENGTH = 80;
+
+function about(job: Job): string {
+  const first = Object.values(job.options).find((value) => typeof value === "string") ?? "";
+  const line = String(first).replaceAll(/\s+/g, " ").trim();
+  return line.length > ABOUT_LENGTH ? `${line.slice(0, ABOUT_LENGTH - 1)}…` : line;
+}

@@ -1,0 +1,124 @@
+import type { Logger } from "pino";
+import type { AudioService } from "../audio/client.ts";
+import { operationNamed } from "../audio/contract/index.ts";
+import { readTask, type TaskReading } from "../audio/task.ts";
+import type { Result } from "../media/result.ts";
+import { say } from "../messages/index.ts";
+import type { Job, Receipts } from "./job.ts";
+import type { Effect, Observation, ServiceRequest } from "./lifecycle.ts";
+import type { Platform } from "./platform.ts";
+import { verdictOn } from "./verdict.ts";
+
+/** Carries out one effect and tells what was seen. Never throws. */
+export type Perform = (effect: Action, job: Job, signal: AbortSignal) => Promise<Observation>;
+export type Action = Exclude<Effect, { kind: "rest" | "stop" }>;
+
+export interface EffectTools {
+  readonly service: AudioService;
+  readonly platforms: ReadonlyMap<string, Platform>;
+  /** Fills in the sources' URLs (media/sources.ts). */
+  readonly prepare: (job: Job, platform: Platform) => Promise<ServiceRequest>;
+  /** Brings the results home (media/collect.ts). Repeating it leaves one set. */
+  readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
+  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  readonly submitMs: (operation: string) => number;
+  readonly log: Logger;
+}
+
+export function createEffects(tools: EffectTools): Perform {
+  return async (effect, job, signal) => {
+    const platform = tools.platforms.get(job.platform);
+    if (!platform) return { kind: "try-later", reason: say("platformMissing", { platform: job.platform }) };
+    try {
+      return await carryOut(tools, platform, effect, job, signal);
+    } catch (error) {
+      const failure = verdictOn(effect, error);
+      tools.log.warn({ job: job.id, effect: effect.kind, failure: failure.kind, err: error }, "effect failed");
+      return failure;
+    }
+  };
+}
+
+function carryOut(
+  tools: EffectTools,
+  platform: Platform,
+  effect: Action,
+  job: Job,
+  signal: AbortSignal,
+): Promise<Observation> {
+  switch (effect.kind) {
+    case "place":
+      return place(platform, job);
+    case "prepare":
+      return prepare(tools, platform, job);
+    case "submit":
+      return submit(tools, job, effect.request);
+    case "look":
+      return look(tools.service, effect.taskId, signal);
+    case "collect":
+      return collect(tools, job, effect.urls, signal);
+    case "deliver":
+      return deliver(tools, platform, job, effect.outcome);
+  }
+}
+
+async function place(platform: Platform, job: Job): Promise<Observation> {
+  return { kind: "placed", receipts: await platform.place(job) };
+}
+
+async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
+  return { kind: "prepared", request: await tools.prepare(job, platform) };
+}
+
+/** Never aborted by a shutdown: an answer that is on its way is a receipt. Its own time limit ends it. */
+async function submit(tools: EffectTools, job: Job, request: ServiceRequest): Promise<Observation> {
+  const { operation } = job.plan;
+  const body = await tools.service.call(operationNamed(operation), request, {
+    timeoutMs: tools.submitMs(operation),
+  });
+  return submitted(readTask(body));
+}
+
+function submitted(task: TaskReading): Observation {
+  switch (task.state) {
+    case "completed":
+      return { kind: "answered", urls: task.urls };
+    case "failed":
+      return { kind: "refused", reason: say("taskFailed", task), maybeCharged: true };
+    case "in-progress":
+      return task.taskId === undefined
+        ? { kind: "unclear", reason: say("unconfirmedNoTask") }
+        : { kind: "submitted", taskId: task.taskId };
+  }
+}
+
+async function look(service: AudioService, taskId: string, signal: AbortSignal): Promise<Observation> {
+  const task = await service.task(taskId, { signal });
+  switch (task.state) {
+    case "completed":
+      return { kind: "completed", urls: task.urls };
+    case "failed":
+      return { kind: "refused", reason: say("taskFailed", task), maybeCharged: true };
+    case "in-progress":
+      return { kind: "in-progress" };
+  }
+}
+
+async function collect(
+  tools: EffectTools,
+  job: Job,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<Observation> {
+  return { kind: "collected", result: await tools.collect(job, urls, signal) };
+}
+
+async function deliver(
+  tools: EffectTools,
+  platform: Platform,
+  job: Job,
+  outcome: Extract<Effect, { kind: "deliver" }>["outcome"],
+): Promise<Observation> {
+  const receipts = await platform.deliver(job, outcome, (noted) => tools.note(job.id, noted));
+  return { kind: "delivered", receipts };
+}

@@ -1,0 +1,27 @@
+import { operationNamed } from "../audio/contract/index.ts";
+import type { Limits } from "./lifecycle.ts";
+
+const MINUTE_MS = 60_000;
+/** How much longer a claim lasts than the work it covers, so that it never ends under somebody who is still at it. */
+const CLAIM_MARGIN_MS = 30_000;
+
+/** An operation that queues its work answers at once; one that may answer with the result itself can take minutes. */
+export function submitMs(operation: string): number {
+  return operationNamed(operation).task === "flag" ? MINUTE_MS : 5 * MINUTE_MS;
+}
+
+/** How long a person waits at most before they are told that it did not work, in milliseconds from acceptance. */
+export function deadlineMs(operation: string): number {
+  return LONG_WORK.has(operation) ? 6 * 60 * MINUTE_MS : 60 * MINUTE_MS;
+}
+
+const LONG_WORK = new Set(["speechToText", "trainVoice", "dubbing", "musicGeneration", "podcast"]);
+
+export function limitsFor(operation: string): Limits {
+  return {
+    submitMs: submitMs(operation) + CLAIM_MARGIN_MS,
+    deliverMs: 3 * MINUTE_MS,
+    deliveryAttempts: 8,
+    collectAttempts: 6,
+  };
+}

@@ -1,0 +1,76 @@
+import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import type { Action } from "./effects.ts";
+import type { Failure } from "./lifecycle.ts";
+
+/**
+ * What a failure means for a job. Submitting spends money, so whatever may have arrived is never sent again; every other
+ * effect can be repeated. What is none of our kinds is a bug or a lost database: it can be repeated too, and the limits
+ * of the lifecycle bound how often.
+ */
+export function verdictOn(effect: Action, error: unknown): Failure {
+  switch (effect.kind) {
+    case "submit":
+      return onSubmit(error);
+    case "look":
+      return onLook(error, effect.taskId);
+    case "collect":
+      return onCollect(error);
+    case "place":
+    case "prepare":
+    case "deliver":
+      return onOther(error);
+  }
+}
+
+function onSubmit(error: unknown): Failure {
+  if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: false };
+  if (error instanceof NetworkError && !error.reached) return tryLater(error);
+  if (error instanceof ServiceError) {
+    const { status, maybeCharged, retryable } = error.facts;
+    if (retryable && !maybeCharged) return tryLater(error);
+    if (status < 500) return refusedBy(error);
+    return { kind: "unclear", reason: say("unconfirmedServerError", { status }) };
+  }
+  return { kind: "unclear", reason: say("unconfirmedNoAnswer") };
+}
+
+/** A wrong key, an outage, a nonsense answer: the task goes on without us, and the deadline ends the waiting. */
+function onLook(error: unknown, taskId: string): Failure {
+  return error instanceof ServiceError && error.facts.status === 404
+    ? { kind: "refused", reason: say("taskLost", { taskId }), maybeCharged: true }
+    : tryLater(error);
+}
+
+function onCollect(error: unknown): Failure {
+  if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: true };
+  if (error instanceof ServiceError && !error.facts.retryable) {
+    return { kind: "refused", reason: say("resultUnusable", { why: error.message }), maybeCharged: true };
+  }
+  return { ...tryLater(error), reason: say("resultUnreachable") };
+}
+
+function onOther(error: unknown): Failure {
+  if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: false };
+  return error instanceof ServiceError && !error.facts.retryable ? refusedBy(error) : tryLater(error);
+}
+
+function refusedBy(error: ServiceError): Failure {
+  const { status, maybeCharged } = error.facts;
+  const reason =
+    status === 401 || status === 403
+      ? say("serviceKeyRefused")
+      : say("serviceRefused", { status, why: error.message });
+  return { kind: "refused", reason, maybeCharged };
+}
+
+function tryLater(error: unknown): Extract<Failure, { kind: "try-later" }> {
+  const afterMs = error instanceof ServiceError ? error.facts.retryAfterMs : undefined;
+  return { kind: "try-later", reason: causeOf(error), ...(afterMs !== undefined && { afterMs }) };
+}
+
+function causeOf(error: unknown) {
+  if (error instanceof ServiceError) return say("serviceBusy");
+  const unreachable = error instanceof NetworkError || error instanceof TimeoutError;
+  return unreachable ? say("serviceUnreachable") : say("internalFault");
+}

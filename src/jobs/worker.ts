@@ -1,0 +1,106 @@
+import type { Logger } from "pino";
+import type { Perform } from "./effects.ts";
+import type { Job } from "./job.ts";
+import { step, type Effect, type Limits, type Observation } from "./lifecycle.ts";
+import type { Progress } from "./platform.ts";
+import type { Rows } from "./rows.ts";
+import type { Waking } from "./waking.ts";
+
+export interface WorkerTools {
+  readonly rows: Rows;
+  readonly perform: Perform;
+  readonly limits: (operation: string) => Limits;
+  readonly waking: Waking;
+  /** Shows how far a job is; must not throw and is not waited for. */
+  readonly progress: (job: Job, progress: Progress) => void;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/**
+ * Short gaps are slept here, which costs a timer; long ones are put back into the queue, where they hold no lock and
+ * need no recovery after a crash.
+ */
+const LONGEST_SLEEP_MS = 15_000;
+
+/** Lives a job as far as it can go now. A date means: look again then. Shapes as in jobs/queue.ts `Run`. */
+export function createRun(tools: WorkerTools) {
+  const running = new Set<string>();
+
+  return async (id: string, signal: AbortSignal): Promise<Date | undefined> => {
+    // After the queue was lost, the sweeper adds jobs again that are still being carried here.
+    if (running.has(id)) return undefined;
+    running.add(id);
+    try {
+      const job = await tools.rows.find(id);
+      return job ? await live(tools, job, signal) : undefined;
+    } finally {
+      running.delete(id);
+    }
+  };
+}
+
+async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promise<Date | undefined> {
+  let job = found;
+  let seen: Observation = { kind: "picked-up" };
+  for (;;) {
+    const next = step(job, seen, tools.now(), tools.limits(job.plan.operation));
+    const saved: Job | null = next.job === job ? job : await tools.rows.save(next.job);
+    if (saved === null) {
+      const fresh = await tools.rows.find(job.id);
+      if (!fresh) return undefined;
+      job = fresh;
+      seen = isReceipt(seen) ? seen : { kind: "picked-up" };
+      continue;
+    }
+    if (saved.state !== job.state) report(tools, saved);
+    job = saved;
+
+    if (next.effect.kind === "stop") return undefined;
+    if (next.effect.kind !== "rest") {
+      if (signal.aborted && !isClaimed(next.effect)) return tools.now();
+      seen = await tools.perform(next.effect, job, signal);
+      continue;
+    }
+    const rested = await rest(tools, job.id, next.effect, signal);
+    if (rested instanceof Date) return rested;
+    if (rested === "woken") {
+      const fresh = await tools.rows.find(job.id);
+      if (!fresh) return undefined;
+      job = fresh;
+      seen = { kind: "picked-up" };
+    } else {
+      seen = { kind: "rested" };
+    }
+  }
+}
+
+async function rest(
+  tools: WorkerTools,
+  id: string,
+  { until }: Extract<Effect, { kind: "rest" }>,
+  signal: AbortSignal,
+): Promise<Date | "woken" | "rested"> {
+  const gapMs = until.getTime() - tools.now().getTime();
+  if (gapMs > LONGEST_SLEEP_MS || signal.aborted) return until;
+  const woken = await tools.waking.sleep(id, gapMs, signal);
+  return signal.aborted ? until : woken ? "woken" : "rested";
+}
+
+const isReceipt = (seen: Observation): boolean =>
+  seen.kind === "submitted" || seen.kind === "answered" || seen.kind === "delivered";
+
+/** Its intent has just been written: not doing it now would leave a claim that nobody honours. */
+const isClaimed = (effect: Effect): boolean => effect.kind === "submit" || effect.kind === "deliver";
+
+const SHOWN: Partial<Record<Job["state"], Progress["state"]>> = {
+  accepted: "retrying",
+  waiting: "running",
+  collecting: "finishing",
+};
+
+function report({ progress, now, log }: WorkerTools, job: Job): void {
+  log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job moved on");
+  const state = SHOWN[job.state];
+  if (state) progress(job, { state, elapsedMs: now().getTime() - job.createdAt.getTime() });
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+
+/** One thing the program cannot work without. Rejects when it is not usable now. */
+export type Check = () => Promise<void>;
+
+const CHECK_LIMIT_MS = 2_000;
+
+/** `/healthz`: the process is alive. `/readyz`: what it needs answers, each named; 503 when something does not. */
+export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, Check>>): void {
+  app.get("/healthz", () => ({ ok: true }));
+
+  app.get("/readyz", async (_request, reply) => {
+    const entries = Object.entries(checks);
+    const results = await Promise.all(entries.map(async ([name, check]) => [name, await state(check)] as const));
+    const ok = results.every(([, result]) => result === "ok");
+    return reply.code(ok ? 200 : 503).send({ ok, ...Object.fromEntries(results) });
+  });
+}
+
+/** Never the error's text: it may name hosts and accounts, and this page is public. The log has it. */
+async function state(check: Check): Promise<"ok" | "failing"> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"failing">((resolve) => {
+    timer = setTimeout(resolve, CHECK_LIMIT_MS, "failing");
+  });
+  const passed = check().then(
+    () => "ok" as const,
+    () => "failing" as const,
+  );
+  return Promise.race([passed, late]).finally(() => clearTimeout(timer));
+}
