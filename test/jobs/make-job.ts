@@ -1,0 +1,32 @@
+import type { Job } from "../../src/jobs/job.ts";
+
+export const T0 = new Date("2026-11-20T12:00:00Z");
+export const later = (ms: number) => new Date(T0.getTime() + ms);
+
+/** A job as it is right after it was accepted, with what a test wants to be different. */
+export function makeJob(over: Partial<Job> = {}): Job {
+  return {
+    id: "jb2c3d4f5g6h",
+    platform: "web",
+    person: { id: "p1" },
+    place: { workspace: "", channel: "", address: {} },
+    locale: "en",
+    command: "tts",
+    options: { text: "Hello" },
+    plan: { operation: "speechSynthesis", request: { text: "Hello", voice: "Clara" }, sources: {}, expect: "audio" },
+    state: "accepted",
+    version: 0,
+    attempt: 0,
+    claimedUntil: null,
+    taskId: null,
+    urls: null,
+    outcome: null,
+    receipts: {},
+    retryOf: null,
+    createdAt: T0,
+    submittedAt: null,
+    deadlineAt: later(3_600_000),
+    finishedAt: null,
+    ...over,
+  };
+}
