@@ -10,6 +10,8 @@ interface Common {
   readonly main?: true;
   /** Shown behind 'advanced' in forms. */
   readonly advanced?: true;
+  /** What is used when it is left out, in a few words for forms and help. */
+  readonly default?: string;
 }
 
 export interface TextOption extends Common {
@@ -64,13 +66,18 @@ export type Options = Readonly<Record<string, Option>>;
 
 export type MediaKind = "audio" | "video" | "image";
 
-/** Where sound, film or picture comes from. Plain JSON: a job's row keeps it. */
+/** Where sound, film or picture comes from. Plain JSON: a job's row keeps it. `media` is set where the kind is known. */
 export type Source =
   | { readonly kind: "link"; readonly url: string }
   /** A file we hold ourselves (media/uploads.ts). */
-  | { readonly kind: "upload"; readonly id: string }
+  | { readonly kind: "upload"; readonly id: string; readonly media?: MediaKind }
   /** A file the platform holds; only that platform can read `ref`, and turns it into a URL when the job runs. */
-  | { readonly kind: "platform"; readonly ref: Readonly<Record<string, string>>; readonly name: string };
+  | {
+      readonly kind: "platform";
+      readonly ref: Readonly<Record<string, string>>;
+      readonly name: string;
+      readonly media?: MediaKind;
+    };
 
 export type Value<S extends OptionShape> =
   S extends ChoiceOption<infer C>

@@ -1,5 +1,178 @@
+import { amount, clause, span, stateName } from "./figures.ts";
+
 /** Every sentence a person can read, in English. A failure says what failed, why, what to do next, and what it may have cost. */
 export const en = {
   unknownSentence: (p: { key: string }) =>
     `Something happened that this version has no words for (${p.key}).`,
+
+  // What was typed
+  nothingTyped: (p: { example: string }) =>
+    `There is no command in that. Commands begin with a slash, for example ${p.example}. /help lists them all.`,
+  unknownCommand: (p: { name: string; nearest: string }) =>
+    `There is no command /${p.name}. The nearest are ${p.nearest}; /help lists them all.`,
+  incompleteCommand: (p: { family: string; members: string }) =>
+    `/${p.family} needs a second word. Choose one of: ${p.members}.`,
+  openQuote: (p: { option: string }) =>
+    `The quotation mark after “${p.option}:” is never closed. Close it, or leave the marks out if the value is one word.`,
+  optionTwice: (p: { option: string }) =>
+    `“${p.option}” was given more than once, so it is not clear which is meant. Give it once.`,
+  unreadableOptions: () =>
+    "The options could not be read. Send them as names with values, one value for each name.",
+
+  // Options
+  missingOption: (p: { option: string; command: string; example: string }) =>
+    `/${p.command} needs “${p.option}”. For example: ${p.example}`,
+  unknownOption: (p: { option: string; command: string; nearest: string }) =>
+    `/${p.command} has no option “${p.option}”. Did you mean ${p.nearest}?`,
+  noSuchOption: (p: { option: string; command: string }) =>
+    `/${p.command} takes no options, so “${p.option}” has no meaning here. Leave it out.`,
+  notText: (p: { option: string }) => `“${p.option}” must be plain text. Type it as words.`,
+  emptyText: (p: { option: string; example: string }) =>
+    `“${p.option}” is empty, so there is nothing to work with. For example: ${p.example}`,
+  textTooLong: (p: { option: string; length: number; max: number }) =>
+    `“${p.option}” is at most ${amount(p.max)} characters, and yours has ${amount(p.length)}. Shorten it by ${amount(p.length - p.max)}, or send it in parts.`,
+  notANumber: (p: { option: string; given: string }) =>
+    `“${p.option}” must be a number, and “${p.given}” is not one. Write it in digits, such as 5 or 2.5.`,
+  notWhole: (p: { option: string; given: number }) =>
+    `“${p.option}” must be a whole number, and you gave ${p.given}. Leave out the part after the point.`,
+  numberTooSmall: (p: { option: string; min: number; unit: string; given: number }) =>
+    `“${p.option}” is at least ${amount(p.min, p.unit)}, and you gave ${amount(p.given)}. Choose a larger number.`,
+  numberTooLarge: (p: { option: string; max: number; unit: string; given: number }) =>
+    `“${p.option}” is at most ${amount(p.max, p.unit)}, and you gave ${amount(p.given)}. Choose a smaller number.`,
+  notYesNo: (p: { option: string; given: string }) =>
+    `“${p.option}” is either yes or no, and “${p.given}” is neither.`,
+  wrongChoice: (p: { option: string; given: string; choices: string; nearest: string }) =>
+    `“${p.option}” cannot be “${p.given}”. Did you mean ${p.nearest}? The choices are: ${p.choices}.`,
+  notAJob: (p: { given: string }) =>
+    `“${p.given}” is not the id of a job. /jobs list shows your jobs with their ids.`,
+  notALanguage: (p: { given: string }) =>
+    `“${p.given}” is not a language code. Use a short code such as en, zh, ja or pt-BR.`,
+  moreSpeakersThanMost: (p: { min: number; max: number }) =>
+    `“min_speakers” is ${amount(p.min)}, which is more than “max_speakers”, ${amount(p.max)}. Swap them, or leave one out.`,
+  sourceTypeUnknown: () =>
+    "It cannot be told whether the source is a picture or a film. Say so: source_type:image or source_type:video.",
+
+  // Voices
+  unknownVoice: (p: { given: string; nearest: string }) =>
+    `There is no voice “${p.given}”. The nearest are ${p.nearest}; /voice find searches them all.`,
+  noVoiceKnown: () =>
+    "The list of voices has not arrived yet, so no voice can be chosen for you. Try again in a minute, or name a voice, for example voice:Aria.",
+  voicesNotLoaded: () =>
+    "The list of voices has not arrived from the audio service yet. Try again in a minute.",
+
+  // Sources
+  missingSource: (p: { option: string; command: string; example: string }) =>
+    `/${p.command} needs a file or a link as “${p.option}”. Attach a file, or paste a link. For example: ${p.example}`,
+  notASource: (p: { option: string }) =>
+    `“${p.option}” is neither a file nor a link. Attach a file, or paste a link that begins with https://.`,
+  linkUnreadable: (p: { given: string }) =>
+    `“${p.given}” is not a link. A link begins with https:// and has no spaces in it.`,
+  linkTooLong: (p: { max: number }) =>
+    `That link is too long: ${amount(p.max)} characters is the most. Use a shorter link, or attach the file.`,
+  linkNotHttp: (p: { given: string }) =>
+    `“${p.given}” cannot be fetched: only links that begin with http:// or https:// can. Attach the file instead.`,
+  linkWithPassword: () =>
+    "That link carries a user name or a password, which would be passed on to others. Use a link without one, or attach the file.",
+  linkPrivate: (p: { given: string }) =>
+    `“${p.given}” points to a private or unusual address that cannot be reached from outside. Use a public link, or attach the file.`,
+  wrongMedia: (p: { option: string; given: string; accept: string }) =>
+    `“${p.option}” takes ${p.accept}, and this is ${p.given}. Choose another file.`,
+
+  // Jobs that were stopped or could not go on
+  cancelledBeforeStart: () => "Cancelled before it was sent to the audio service. Nothing was spent.",
+  cancelledWhileRunning: () =>
+    "Cancelled. The audio service had already begun and cannot be stopped, so it may still cost something.",
+  neverSubmitted: () =>
+    "It waited too long for its turn and was given up before it was sent. Run it again when less is going on. Nothing was spent.",
+  deadlinePassed: (p: { taskId: string }) =>
+    `The audio service took too long and we stopped waiting (its task is ${p.taskId}). It may have cost something. Run it again, or ask whoever runs the bot to look the task up.`,
+  unconfirmedAfterCrash: () =>
+    "We were interrupted while sending this, and cannot tell whether the audio service received it. It may have cost something. Run it again only if paying twice is acceptable.",
+  serviceKeyRefused: () =>
+    "The audio service refused our API key. Whoever runs the bot must set a valid AUDIO_API_KEY; then run this again. Nothing was spent.",
+  serviceRefused: (p: { status: number; why: string }) =>
+    `The audio service did not accept this request (${p.status}): ${clause(p.why)}. Change what it names, and run it again.`,
+  serviceBusy: () =>
+    "The audio service was too busy or not working for as long as we could wait. Run this again in a few minutes.",
+  serviceUnreachable: () =>
+    "The audio service could not be reached for as long as we could wait. Run this again in a few minutes; if it stays so, tell whoever runs the bot.",
+  unconfirmedNoAnswer: () =>
+    "The audio service gave no answer, and we cannot tell whether it received the request. It may have cost something. Run it again only if paying twice is acceptable.",
+  unconfirmedServerError: (p: { status: number }) =>
+    `The audio service failed while it took the request (${p.status}), and we cannot tell whether the work was begun. It may have cost something. Run it again only if paying twice is acceptable.`,
+  unconfirmedNoTask: () =>
+    "The audio service took the request but did not say how to ask for the result. It may have cost something. Run it again only if paying twice is acceptable.",
+  taskFailed: (p: { code: string; message: string }) =>
+    `The audio service could not do it: ${clause(p.message || "it gave no reason")}${p.code ? ` (${p.code})` : ""}. It may have cost something. Change the request, or run it again later.`,
+  taskLost: (p: { taskId: string }) =>
+    `The audio service no longer knows its task ${p.taskId}, so its result cannot be fetched. It may have cost something. Run it again if you still need it.`,
+  resultUnreachable: () =>
+    "The result is ready, but could not be fetched from the audio service. It may have cost something. Run it again later, or ask whoever runs the bot.",
+  resultUnusable: (p: { why: string }) =>
+    `The audio service's result cannot be used: ${clause(p.why)}. It may have cost something. Run it again, or ask whoever runs the bot.`,
+  platformMissing: (p: { platform: string }) =>
+    `The part of the bot that serves ${p.platform} is not running, so the answer could not be brought there. Ask whoever runs the bot to start it.`,
+  internalFault: () =>
+    "Something went wrong inside the bot. Try again in a minute; if it happens again, tell whoever runs the bot.",
+  draining: () =>
+    "The bot is being restarted and takes nothing new. Try again in a minute. Nothing was spent.",
+
+  // One's own jobs
+  jobUnknown: (p: { id: string }) => `You have no job ${p.id}. /jobs list shows your jobs with their ids.`,
+  jobEnded: (p: { id: string }) =>
+    `Job ${p.id} has already ended, so there is nothing to cancel. /jobs show ${p.id} tells how.`,
+  jobCannotBeCancelledNow: (p: { id: string }) =>
+    `Job ${p.id} cannot be cancelled at this moment: it is being sent, or its answer is on the way. Try again in a few seconds.`,
+  jobStillRunning: (p: { id: string }) =>
+    `Job ${p.id} has not ended yet. Wait for it, or cancel it first: /jobs cancel ${p.id}.`,
+  jobsNone: () => "You have no jobs yet. Ask for something, for example: /tts Hello.",
+  jobsFound: (p: { count: number }) =>
+    p.count === 1 ? "Your only job:" : `Your last ${amount(p.count)} jobs:`,
+  jobShown: (p: { id: string }) => `Job ${p.id}:`,
+  jobCancelled: (p: { id: string }) => `Job ${p.id} is being cancelled:`,
+  jobRetried: (p: { id: string; again: string }) => `Job ${p.id} runs again as ${p.again}:`,
+  jobLine: (p: { id: string; command: string; state: string; elapsedMs: number; about: string }) =>
+    [p.id, `/${p.command}`, stateName(p.state), span(p.elapsedMs), p.about].filter(Boolean).join(" · "),
+  jobState: (p: { state: string }) => `State: ${stateName(p.state)}.`,
+  jobAsked: (p: { at: string }) => `Asked for at ${p.at} UTC.`,
+
+  // Voices found
+  voicesFound: (p: { shown: number; total: number }) =>
+    `The best ${amount(p.shown)} of ${amount(p.total)} voices:`,
+  voicesNoneFound: (p: { query: string }) =>
+    `No voice fits “${p.query}”. Try a name, a language or a gender, for example: /voice find english female.`,
+  voiceLine: (p: { name: string; facts: string }) => (p.facts ? `${p.name} · ${p.facts}` : p.name),
+  voiceLanguage: (p: { language: string; code: string }) => `Language: ${p.language} (${p.code}).`,
+  voiceGender: (p: { gender: string }) => `Gender: ${p.gender}.`,
+  voiceCategory: (p: { category: string }) => `Category: ${p.category}.`,
+  voiceUse: (p: { name: string }) => `Speak with it: /tts Hello. voice:"${p.name}".`,
+
+  // Help
+  helpAll: () => "What you can ask for:",
+  helpFamily: (p: { name: string }) => `What begins with /${p.name}:`,
+  helpLine: (p: { name: string; description: string }) => `/${p.name} · ${p.description}.`,
+  helpMore: () =>
+    '/help and a command\'s name tells its options. Write them as name:value, or name:"several words".',
+  helpExample: (p: { example: string }) => `For example: ${p.example}`,
+  helpPlainOption: (p: { name: string; description: string }) => `${p.name}: ${p.description}.`,
+  helpOption: (p: { name: string; description: string; facts: string }) =>
+    `${p.name}: ${p.description} (${p.facts}).`,
+  optionRequired: () => "required",
+  limitText: (p: { max: number }) => `at most ${amount(p.max)} characters`,
+  limitRange: (p: { min: number; max: number; unit: string }) =>
+    `from ${amount(p.min)} to ${amount(p.max, p.unit)}`,
+  limitYesNo: () => "yes or no",
+  limitFile: (p: { accept: string }) => `a file or a link: ${p.accept}`,
+  limitDefault: (p: { value: string }) => `otherwise ${p.value}`,
+
+  // The playground
+  webForeignRequest: () =>
+    "This request did not come from the playground's own page, so it was refused. Reload the page and try again.",
+  webMalformed: () =>
+    "The page and the program do not understand each other; they are probably of different versions. Reload the page and try again. Nothing was spent.",
+  webTooLarge: () => "That is too much text for one request. Shorten it, or send it in parts.",
+  webDown: () =>
+    "The database does not answer at the moment, so this was not taken on and nothing was spent. Try again in a minute.",
+  webNoSuchUpload: (p: { name: string }) =>
+    `The file “${p.name}” is no longer here. Add it again, then send once more.`,
 };

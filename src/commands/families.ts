@@ -1,0 +1,16 @@
+/** Commands of two words share their first with a family; platforms show the family as one command with parts. */
+export interface Family {
+  readonly name: string;
+  readonly description: string;
+}
+
+export const families: readonly Family[] = [
+  { name: "voice", description: "Find a voice to speak with" },
+  { name: "jobs", description: "See, stop or repeat what you asked for" },
+];
+
+/** `voice` for `voice find`; undefined for a command of one word. */
+export function familyOf(name: string): Family | undefined {
+  const [first, second] = name.split(" ");
+  return second === undefined ? undefined : families.find((family) => family.name === first);
+}

@@ -1,0 +1,58 @@
+import { render, say } from "../messages/index.ts";
+import { type Answer, instantCommand, type JobSummary } from "./command.ts";
+import { job } from "./option.ts";
+
+export const jobsList = instantCommand({
+  name: "jobs list",
+  description: "What you asked for lately, and how it goes",
+  example: "/jobs list",
+  options: {},
+  answer: async (_, { jobs }) => {
+    const found = await jobs.list();
+    const title = found.length === 0 ? say("jobsNone") : say("jobsFound", { count: found.length });
+    return { title: render(title), lines: found.map(jobLine) };
+  },
+});
+
+export const jobsShow = instantCommand({
+  name: "jobs show",
+  description: "How one of your jobs goes",
+  example: "/jobs show V1StGXR8",
+  options: { job: whichJob() },
+  answer: async ({ job }, { jobs }) => shown(say("jobShown", { id: job }), await jobs.show(job)),
+});
+
+export const jobsCancel = instantCommand({
+  name: "jobs cancel",
+  description: "Stop one of your jobs",
+  example: "/jobs cancel V1StGXR8",
+  options: { job: whichJob() },
+  answer: async ({ job }, { jobs }) => shown(say("jobCancelled", { id: job }), await jobs.cancel(job)),
+});
+
+export const jobsRetry = instantCommand({
+  name: "jobs retry",
+  description: "Run one of your jobs again, as a new job",
+  example: "/jobs retry V1StGXR8",
+  options: { job: whichJob() },
+  answer: async ({ job: id }, { jobs }) => {
+    const again = await jobs.retry(id);
+    return shown(say("jobRetried", { id, again: again.id }), again);
+  },
+});
+
+function whichJob() {
+  return job({ description: "Id of the job", main: true });
+}
+
+function shown(title: Parameters<typeof render>[0], job: JobSummary): Answer {
+  const { state, createdAt } = job;
+  const at = createdAt.toISOString().slice(0, 16).replace("T", " ");
+  return {
+    title: render(title),
+    lines: [jobLine(job), render(say("jobState", { state })), render(say("jobAsked", { at }))],
+  };
+}
+
+const jobLine = ({ id, command, state, elapsedMs, about }: JobSummary) =>
+  render(say("jobLine", { id, command, state, elapsedMs, about }));

@@ -1,0 +1,36 @@
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import { nearestVoices } from "./nearest.ts";
+import type { Reading } from "./reading.ts";
+import { plain } from "./read-text.ts";
+
+const JOB_ID = /^[A-Za-z0-9_-]{4,64}$/;
+
+/** The name as the catalogue spells it. Before the catalogue has arrived nobody can say that a voice is unknown. */
+export function readVoice(given: unknown, { option, voices, command }: Reading): string {
+  const name = plain(given, option).replaceAll("\0", "").toWellFormed().trim();
+  if (name === "") throw new UserError(say("emptyText", { option, example: command.example }));
+  const voice = voices.get(name);
+  if (voice !== undefined) return voice.name;
+  if (!voices.loaded && name.length <= 100) return name;
+  const likely = nearestVoices(name, voices, 3).map((voice) => voice.name);
+  throw new UserError(
+    likely.length === 0
+      ? say("voicesNotLoaded")
+      : say("unknownVoice", { given: name, nearest: likely.join(", ") }),
+  );
+}
+
+/** People copy an id with what stands around it: `#`, quotation marks, spaces. */
+export function readJob(given: unknown, { option }: Reading): string {
+  const id = plain(given, option)
+    .trim()
+    .replaceAll(/^[#`"“]+|[`"”.,]+$/g, "");
+  if (!JOB_ID.test(id)) throw new UserError(say("notAJob", { given: id }));
+  return id;
+}
+
+/** A command or a family, with or without its slash; whether there is one is for whoever has the list to say. */
+export function readCommandName(given: unknown, { option }: Reading): string {
+  return plain(given, option).trim().replace(/^\/+/, "").toLowerCase().split(/\s+/).join(" ");
+}

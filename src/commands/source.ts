@@ -1,0 +1,25 @@
+import type { MediaKind, Source } from "./option.ts";
+
+const ENDINGS: Readonly<Record<MediaKind, readonly string[]>> = {
+  audio: ["aac", "aiff", "amr", "flac", "m4a", "mp3", "oga", "ogg", "opus", "wav", "wma"],
+  video: ["avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "ogv", "webm", "wmv"],
+  image: ["avif", "bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"],
+};
+const KINDS = new Map(
+  (["audio", "video", "image"] as const).flatMap((kind) => ENDINGS[kind].map((end) => [end, kind] as const)),
+);
+
+/**
+ * What a source is, as far as it can be told without fetching it: what the platform said, else the name's ending.
+ * Undefined when nothing tells.
+ */
+export function mediaKindOf(source: Source): MediaKind | undefined {
+  if (source.kind === "link") return kindByEnding(new URL(source.url).pathname);
+  if (source.media !== undefined) return source.media;
+  return source.kind === "platform" ? kindByEnding(source.name) : undefined;
+}
+
+function kindByEnding(name: string): MediaKind | undefined {
+  const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1];
+  return ending === undefined ? undefined : KINDS.get(ending.toLowerCase());
+}

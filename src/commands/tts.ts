@@ -1,0 +1,34 @@
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import { jobCommand } from "./command.ts";
+import { choice, optional, text, voice } from "./option.ts";
+
+/** The interface shows the form of the tag (section 1) but no list of emotions: these are everyday words, our choice. */
+const EMOTIONS = ["happy", "sad", "angry", "excited", "calm", "serious", "fearful", "whisper"] as const;
+const LEADING_TAG = new RegExp(`^\\[(?:${EMOTIONS.join("|")})\\]\\s*`, "i");
+
+export const tts = jobCommand({
+  name: "tts",
+  description: "Turn text into speech",
+  example: "/tts Hello, the build is green. voice:Aria emotion:happy",
+  options: {
+    text: text({ description: "What to say", max: 5000, main: true }),
+    voice: optional(voice({ description: "Who says it", default: "a voice in your language" })),
+    emotion: optional(choice({ description: "How it is said", choices: EMOTIONS, default: "neutral" })),
+  },
+  plan: ({ text, voice, emotion }, { defaultVoice }) => {
+    const speaker = voice ?? defaultVoice()?.name;
+    if (speaker === undefined) throw new UserError(say("noVoiceKnown"));
+    return {
+      operation: "speechSynthesis",
+      request: { voice: speaker, text: tagged(text, emotion) },
+      sources: {},
+      expect: "audio",
+    };
+  },
+});
+
+/** The option wins over a tag that was typed: two tags in a row would have one of them read aloud. */
+function tagged(text: string, emotion: string | undefined): string {
+  return emotion === undefined ? text : `[${emotion}] ${text.replace(LEADING_TAG, "")}`;
+}

@@ -1,0 +1,31 @@
+import type { Voice } from "../audio/voices.ts";
+import { UserError } from "../errors.ts";
+import { render, say } from "../messages/index.ts";
+import { instantCommand } from "./command.ts";
+import { optional, text } from "./option.ts";
+
+/** As many as can be read at a glance, and as fit every platform's shortest message. */
+const SHOWN = 10;
+
+export const voiceFind = instantCommand({
+  name: "voice find",
+  description: "Search the voices by name, language, gender or kind",
+  example: "/voice find british female",
+  options: {
+    query: optional(
+      text({ description: "What the voice is like", max: 100, main: true, default: "the first voices" }),
+    ),
+  },
+  answer: async ({ query = "" }, { voices }) => {
+    if (!voices.loaded) throw new UserError(say("voicesNotLoaded"));
+    const found = voices.find(query, SHOWN);
+    const title =
+      found.length === 0
+        ? say("voicesNoneFound", { query })
+        : say("voicesFound", { shown: found.length, total: voices.all().length });
+    return { title: render(title), lines: found.map(voiceLine) };
+  },
+});
+
+const voiceLine = ({ name, language, gender, category }: Voice) =>
+  render(say("voiceLine", { name, facts: [language, gender, category].filter(Boolean).join(" · ") }));

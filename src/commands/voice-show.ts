@@ -1,0 +1,34 @@
+import { UserError } from "../errors.ts";
+import { render, say } from "../messages/index.ts";
+import { instantCommand } from "./command.ts";
+import { voice } from "./option.ts";
+
+export const voiceShow = instantCommand({
+  name: "voice show",
+  description: "What is known about a voice",
+  example: "/voice show Aria",
+  options: { voice: voice({ description: "Name of the voice", main: true }) },
+  answer: async ({ voice: name }, { voices, locale }) => {
+    const voice = voices.get(name);
+    if (voice === undefined) throw new UserError(say("voicesNotLoaded"));
+    const language = languageName(voice.language, locale);
+    return {
+      title: voice.name,
+      lines: [
+        render(say("voiceLanguage", { language, code: voice.language })),
+        ...(voice.gender ? [render(say("voiceGender", { gender: voice.gender }))] : []),
+        ...(voice.category ? [render(say("voiceCategory", { category: voice.category }))] : []),
+        render(say("voiceUse", { name: voice.name })),
+      ],
+    };
+  },
+});
+
+/** Codes come from the service and locales from a platform: neither is sure to be one that Intl takes. */
+function languageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: "language" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
