@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { freePort } from "../engines/free-port.ts";
+
+export type Program = Awaited<ReturnType<typeof startProgram>>;
+
+export interface ProgramOptions {
+  readonly dataDir: string;
+  /** On top of a clean environment: nothing of the machine's own settings gets in. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
+/** Starts the real program as a newcomer would, and waits until it says where it is. */
+export async function startProgram(options: ProgramOptions) {
+  const port = options.port ?? (await freePort());
+  const program = spawnProgram({ ...options, port });
+  const url = `http://localhost:${port}`;
+  await program.printed(url);
+  return { ...program, port, url };
+}
+
+/** The same without waiting, for programs that are expected not to start. */
+export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
+  const child = spawn(process.execPath, ["src/main.ts"], {
+    env: { PATH: process.env["PATH"] ?? "", HOME: dataDir, DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const hear = (line: string) => {
+    lines.push(line);
+    for (const look of waiting) look();
+  };
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", hear);
+  const exited = once(child, "exit").then(() => child.exitCode ?? child.signalCode);
+  void exited.then(() => hear("(the program has ended)"));
+
+  return {
+    pid: child.pid,
+    lines,
+    exited,
+    /** Resolves with the first line that contains the text; rejects when the program ends before. */
+    printed: (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = lines.find((line) => line.includes(text));
+          const over = lines.at(-1) === "(the program has ended)";
+          if (found === undefined && !over) return;
+          waiting.delete(look);
+          if (found === undefined) reject(new Error(`never printed “${text}”:\n${lines.join("\n")}`));
+          else resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    end: (signal: NodeJS.Signals) => end(child, exited, signal),
+  };
+}
+
+async function end(child: ChildProcess, exited: Promise<unknown>, signal: NodeJS.Signals) {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  return exited;
+}
