@@ -1,0 +1,79 @@
+import cookie from "@fastify/cookie";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { VoiceCatalogue } from "../../audio/voices.ts";
+import type { Command } from "../../commands/command.ts";
+import type { Invocation } from "../../jobs/job.ts";
+import { assetRoute, pageRoute } from "./asset-routes.ts";
+import { readAssets } from "./assets.ts";
+import { catalogueRoutes } from "./catalogue-routes.ts";
+import { eventRoute } from "./event-route.ts";
+import { answerFailure } from "./failures.ts";
+import { invocationRoute, type Accepted, type ParseLine } from "./invocation-route.ts";
+import { jobRoutes, type WebJobs } from "./job-routes.ts";
+import { createPages, type Pages } from "./pages.ts";
+import { identify } from "./person.ts";
+import { WEB } from "./platform.ts";
+import { sameOrigin, securityHeaders } from "./security.ts";
+import { uploadRoute, type ReceiveUpload } from "./upload-route.ts";
+
+export interface WebParts {
+  readonly accept: (invocation: Invocation) => Promise<Accepted>;
+  readonly jobs: WebJobs;
+  readonly parseLine: ParseLine;
+  readonly commands: readonly Command[];
+  readonly voices: VoiceCatalogue;
+  readonly receiveUpload: ReceiveUpload;
+  /** True when this owner (`web:person`) uploaded this file. */
+  readonly ownsUpload: (owner: string, fileId: string) => Promise<boolean>;
+  /** A link to the media relay; only its path is used, since the page may be open under another name. */
+  readonly fileLink: (fileId: string) => string;
+  readonly maxUploadBytes: number;
+  /** Hears what {@link createWebPlatform} announces, in whichever process. */
+  readonly listen: (channel: string, heard: (payload: string) => void) => Promise<unknown>;
+  /** Signs the cookie that says who somebody is; the same in every process, and kept over restarts. */
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** One line on the page: which audio service answers, and what to expect of it. */
+  readonly serviceNote: string;
+  readonly now?: () => number;
+  readonly log: Logger;
+}
+
+/** The playground: the page at `/`, its API below `/api/`. */
+export async function registerWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
+  const assets = await readAssets();
+  const pages = createPages({
+    jobNamed: parts.jobs.jobNamed,
+    jobsOf: (personId) => parts.jobs.jobsOf({ platform: WEB, personId, limit: 50 }),
+    now: parts.now ?? Date.now,
+    log: parts.log,
+  });
+  await parts.listen(WEB, pages.heard);
+  // A scope of its own: cookies, headers and checks are the playground's, not those of the program's other routes.
+  await app.register(async (web) => {
+    await web.register(cookie, { secret: parts.secret });
+    web.addHook("onRequest", securityHeaders({ scripts: [assets.importMapHash] }));
+    web.setErrorHandler(answerFailure);
+    assetRoute(web, { assets });
+    await web.register(async (personal) => {
+      personal.decorateRequest("person");
+      personal.addHook("onRequest", sameOrigin({ publicUrl: parts.publicUrl }));
+      personal.addHook("onRequest", identify);
+      pageRoute(personal, { assets });
+      await apiRoutes(personal, parts, pages);
+    });
+  });
+}
+
+async function apiRoutes(personal: FastifyInstance, parts: WebParts, pages: Pages): Promise<void> {
+  await personal.register(async (api) => {
+    // Everything here is one person's own.
+    api.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+    invocationRoute(api, { ...parts, owns: parts.ownsUpload, pages });
+    jobRoutes(api, { ...parts, pages });
+    catalogueRoutes(api, parts);
+    eventRoute(api, { pages });
+    await api.register(uploadRoute, { receive: parts.receiveUpload });
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { JobsDesk } from "../../commands/command.ts";
+import type { Job, Person } from "../../jobs/job.ts";
+import { say } from "../../messages/index.ts";
+import type { Pages } from "./pages.ts";
+import { WEB } from "./platform.ts";
+import { Refusal } from "./refusal.ts";
+import { hasFile } from "./view.ts";
+
+/** What a reload shows. */
+const CONVERSATION = 50;
+
+/** What the playground asks of jobs/. */
+export interface WebJobs {
+  /** The newest first. */
+  jobsOf(whose: { platform: string; personId: string; limit: number }): Promise<readonly Job[]>;
+  jobNamed(id: string): Promise<Job | null>;
+  desk(person: Person, platform: string): JobsDesk;
+}
+
+type OfJob = FastifyRequest<{ Params: { id: string } }>;
+
+/** GET /api/jobs, /api/jobs/:id and its files; POST /api/jobs/:id/cancel and /retry. Only ever the person's own. */
+export function jobRoutes(
+  web: FastifyInstance,
+  { jobs, pages, fileLink }: { jobs: WebJobs; pages: Pages; fileLink: (fileId: string) => string },
+): void {
+  async function own(request: OfJob): Promise<Job> {
+    const job = await jobs.jobNamed(request.params.id);
+    if (!job || job.platform !== WEB || job.person.id !== request.person.id) {
+      throw new Refusal(404, say("jobUnknown", { id: request.params.id }));
+    }
+    return job;
+  }
+  const viewed = async (id: string) => {
+    const job = await jobs.jobNamed(id);
+    return job && pages.view(job);
+  };
+
+  web.get("/api/jobs", async (request) => {
+    const mine = await jobs.jobsOf({ platform: WEB, personId: request.person.id, limit: CONVERSATION });
+    return { jobs: mine.map(pages.view) };
+  });
+  web.get("/api/jobs/:id", async (request: OfJob) => ({ job: pages.view(await own(request)) }));
+
+  for (const action of ["cancel", "retry"] as const) {
+    web.post(`/api/jobs/:id/${action}`, async (request: OfJob, reply) => {
+      const job = await own(request);
+      const { id } = await jobs.desk(request.person, WEB)[action](job.id);
+      pages.announced({ person: request.person.id, job: id });
+      return reply.status(202).send({ job: await viewed(id) });
+    });
+  }
+
+  // The relay's links expire; this address stays good for as long as the conversation shows it.
+  web.get(
+    "/api/jobs/:id/files/:file",
+    async (request: FastifyRequest<{ Params: { id: string; file: string } }>, reply) => {
+      const job = await own(request);
+      if (!hasFile(job, request.params.file)) return reply.callNotFound();
+      const { pathname, search } = new URL(fileLink(request.params.file));
+      return reply.header("cache-control", "no-store").redirect(pathname + search, 302);
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { say } from "../../messages/index.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Headers of every answer. `scripts` are CSP sources of the inline import map, which has no other way in. */
+export function securityHeaders({ scripts }: { scripts: readonly string[] }) {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(" ")}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types lit-html",
+  ].join("; ");
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.headers({
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "microphone=(self), camera=(), geolocation=()",
+    });
+  };
+}
+
+/**
+ * Refuses requests that another site makes in the person's name. The header makes a browser ask first across origins,
+ * and we never allow it; where it came from is checked besides, for old browsers and odd proxies.
+ */
+export function sameOrigin({ publicUrl }: { publicUrl: string }) {
+  const ours = new URL(publicUrl).host;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.method === "GET" || request.method === "HEAD") return;
+    const site = request.headers["sec-fetch-site"];
+    const foreign = site !== undefined && site !== "same-origin" && site !== "none";
+    const origin = request.headers.origin;
+    const host = origin === undefined ? undefined : hostOf(origin);
+    const elsewhere = origin !== undefined && host !== request.headers.host && host !== ours;
+    if (request.headers["x-mynah"] === undefined || foreign || elsewhere) {
+      throw new Refusal(403, say("webForeignRequest"));
+    }
+  };
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

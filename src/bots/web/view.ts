@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Job } from "../../jobs/job.ts";
+import type { Progress } from "../../jobs/platform.ts";
+import { render } from "../../messages/index.ts";
+import type { FileView, JobView, SourceView, ViewState } from "./wire.ts";
+
+/** A job as the page shows it. `progress` is the last that a worker announced; the row knows the rest. */
+export function jobView(
+  job: Job,
+  { progress, now }: { progress?: Progress | undefined; now: number },
+): JobView {
+  const { outcome } = job;
+  const state = stateOf(job, progress);
+  const until = job.finishedAt?.getTime() ?? now;
+  return {
+    id: job.id,
+    command: job.command,
+    line: job.place.address["line"] ?? `/${job.command}`,
+    state,
+    version: job.version,
+    ...(state === "queued" && progress?.ahead !== undefined && { ahead: progress.ahead }),
+    createdAt: job.createdAt.toISOString(),
+    elapsedMs: Math.max(0, until - job.createdAt.getTime()),
+    retryOf: job.retryOf,
+    sources: sourcesOf(job),
+    files: filesOf(job),
+    ...(outcome?.verdict === "done" &&
+      outcome.result.transcript && { transcript: outcome.result.transcript }),
+    ...(outcome &&
+      outcome.verdict !== "done" && {
+        failure: { text: render(outcome.reason), maybeCharged: outcome.maybeCharged },
+      }),
+  };
+}
+
+function stateOf(job: Job, progress: Progress | undefined): ViewState {
+  // The outcome is decided before it is delivered, and for this platform the row is the delivery.
+  if (job.outcome) return job.outcome.verdict;
+  switch (job.state) {
+    case "accepted":
+      return progress?.state === "retrying" ? "retrying" : "queued";
+    case "submitting":
+    case "waiting":
+      return progress?.state === "retrying" ? "retrying" : "running";
+    case "collecting":
+    case "delivering":
+      return "finishing";
+    case "done":
+    case "failed":
+    case "cancelled":
+    case "unconfirmed":
+      return job.state;
+  }
+}
+
+const filesOf = (job: Job): FileView[] =>
+  job.outcome?.verdict === "done"
+    ? job.outcome.result.files.map((file) => ({ ...file, url: fileUrl(job, file.id) }))
+    : [];
+
+const uploadOrLink = z.union([
+  z.object({ kind: z.literal("upload"), id: z.string() }),
+  z.object({ kind: z.literal("link"), url: z.string() }),
+]);
+
+function sourcesOf(job: Job): SourceView[] {
+  const names = job.place.address;
+  return Object.values(job.options).flatMap((value): SourceView[] => {
+    const source = uploadOrLink.safeParse(value).data;
+    if (!source) return [];
+    if (source.kind === "link") return [{ name: source.url }];
+    return [{ name: names[`file ${source.id}`] ?? source.id, url: fileUrl(job, source.id) }];
+  });
+}
+
+/** True when this file came in with the job or came out of it. */
+export const hasFile = (job: Job, fileId: string): boolean =>
+  filesOf(job).some((file) => file.id === fileId) ||
+  sourcesOf(job).some((source) => source.url === fileUrl(job, fileId));
+
+const fileUrl = (job: Job, fileId: string) =>
+  `/api/jobs/${encodeURIComponent(job.id)}/files/${encodeURIComponent(fileId)}`;

@@ -1,0 +1,81 @@
+import type { Segment } from "../../media/result.ts";
+
+/** What the server and the page say to each other. Types only: both sides import this file and nothing runs. */
+
+export interface JobView {
+  readonly id: string;
+  readonly command: string;
+  /** As it was typed, for the conversation and for recalling it. */
+  readonly line: string;
+  readonly state: ViewState;
+  /** Raised by every write; an older view never replaces a newer one. */
+  readonly version: number;
+  /** Jobs accepted earlier and not yet begun; only while queued, and only when known. */
+  readonly ahead?: number;
+  /** ISO time. */
+  readonly createdAt: string;
+  /** Since it was accepted, until its end or until this view was made. The page ticks on from here. */
+  readonly elapsedMs: number;
+  readonly retryOf: string | null;
+  readonly sources: readonly SourceView[];
+  readonly files: readonly FileView[];
+  readonly transcript?: TranscriptView;
+  readonly failure?: FailureView;
+}
+
+export type ViewState =
+  | "queued"
+  | "running"
+  | "retrying"
+  | "finishing"
+  | "done"
+  | "failed"
+  | "cancelled"
+  | "unconfirmed";
+
+export interface SourceView {
+  readonly name: string;
+  /** Ours, playable here; absent for links, which the page never fetches. */
+  readonly url?: string;
+}
+
+export interface FileView {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly durationMs?: number;
+  readonly url: string;
+}
+
+export interface TranscriptView {
+  readonly language?: string;
+  readonly segments: readonly Segment[];
+  readonly cut: boolean;
+}
+
+export interface FailureView {
+  readonly text: string;
+  readonly maybeCharged: boolean;
+}
+
+export interface UploadView {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** First event of every stream: what is unfinished now. A job that is not in it has ended while nobody listened. */
+export interface HelloEvent {
+  readonly unfinished: readonly JobView[];
+}
+
+export interface AnswerView {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface ErrorView {
+  readonly error: { readonly text: string };
+}
