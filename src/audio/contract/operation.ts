@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /**
  * One route of the audio service's interface, as data. The client, the embedded service, the documentation tables and
@@ -29,6 +29,30 @@ export interface Operation<
   readonly paid: boolean;
 }
 
+type Input<T extends z.ZodObject> = keyof T["shape"] extends never ? object : z.input<T>;
+
 /** Every field of one request: path parameters, query and body together, checked before it leaves. */
-export type RequestOf<O extends Operation> = z.input<O["params"]> & z.input<O["query"]> & z.input<O["body"]>;
+export type RequestOf<O extends Operation> = Input<O["params"]> & Input<O["query"]> & Input<O["body"]>;
 export type ResponseOf<O extends Operation> = z.output<O["response"]>;
+
+/** A part of the request in which nothing is allowed. */
+export const nothing = z.strictObject({});
+
+/** What most paid routes of the main host share. */
+export const paidPost = {
+  host: "main",
+  method: "POST",
+  params: nothing,
+  query: nothing,
+  paid: true,
+} as const;
+
+/** What most look-ups share: they cost nothing and may be repeated. */
+export const freeGet = {
+  method: "GET",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  task: "no",
+  paid: false,
+} as const;

@@ -1,0 +1,356 @@
+import type { z } from "zod";
+
+/** Something the interface leaves open, and what this program assumes instead. */
+export interface Gap {
+  readonly id: string;
+  /** Section of the interface that leaves it open. */
+  readonly section: string;
+  readonly notShown: string;
+  readonly assumed: string;
+  /** The one file to change when the truth becomes known; it names the gap's id at the spot. */
+  readonly where: string;
+}
+
+/** docs/interface-gaps.md is made from this list (see gaps-page.ts). */
+export const gaps = [
+  {
+    id: "task-result-fields",
+    section: "2.1",
+    notShown:
+      "Which fields of a task result are always present, and what `service`, `port` and `timestamp` hold.",
+    assumed:
+      "None is certain. Only status, taskId, url, urls and error are read; the others pass through unread. A value of a wrong type counts as absent, a number where text is due is read as text.",
+    where: "src/audio/contract/task-result.ts",
+  },
+  {
+    id: "task-failed",
+    section: "3",
+    notShown: "How a failed task looks.",
+    assumed:
+      "A task has failed when its result has an `error` with content, or a status that is neither 200 nor 202. An HTTP failure that carries an `error` and our task id is read the same way.",
+    where: "src/audio/task.ts",
+  },
+  {
+    id: "task-transitions",
+    section: "3",
+    notShown: "Which states follow which.",
+    assumed: "202 any number of times, then 200 or a failure, which are final.",
+    where: "src/audio/task.ts",
+  },
+  {
+    id: "task-without-result",
+    section: "2.1",
+    notShown: "Whether a completed result always has a URL.",
+    assumed:
+      "It has. An answer to a submission with a task id and no URL means 'poll', whatever its status; a polled task with status 200 and no URL has failed.",
+    where: "src/audio/task.ts",
+  },
+  {
+    id: "error-codes",
+    section: "7",
+    notShown: "The values of `error.code`.",
+    assumed: "Free text: shown and logged, never decided upon.",
+    where: "src/audio/task.ts",
+  },
+  {
+    id: "error-body",
+    section: "7",
+    notShown: "The body of an error answer of the main host.",
+    assumed:
+      "Any of: `error` as text or as an object with code and message, `message`, `detail` as text or as a list of findings, `details`. Without one, the HTTP status speaks.",
+    where: "src/audio/failures.ts",
+  },
+  {
+    id: "status-conditions",
+    section: "7",
+    notShown:
+      "Which HTTP status applies to which condition besides 400, 401, 404, 422 and 500; rate limits and `Retry-After`.",
+    assumed:
+      "As HTTP defines them: 429 and 503 with Retry-After have done nothing and may be repeated, any other 5xx may have done the work.",
+    where: "src/audio/retry.ts",
+  },
+  {
+    id: "no-idempotency-key",
+    section: "4",
+    notShown: "Whether a request can be repeated without being charged twice.",
+    assumed: "It cannot: a paid request is never sent again once it may have arrived.",
+    where: "src/audio/retry.ts",
+  },
+  {
+    id: "required-fields",
+    section: "4",
+    notShown: "Which fields are required, and the defaults of optional ones.",
+    assumed:
+      "Required is what the operation is pointless without (its source, text or prompt). Everything else is left out when nobody chose it, so that the service's own default applies.",
+    where: "src/audio/contract/fields.ts",
+  },
+  {
+    id: "use-async-default",
+    section: "4",
+    notShown: "The default of `useAsync`.",
+    assumed: "Unknown, so it is always sent where the field is documented. Both kinds of answer are read.",
+    where: "src/audio/contract/fields.ts",
+  },
+  {
+    id: "path-segments",
+    section: "4",
+    notShown: "The characters of a task id, music id, model name and voice in a path.",
+    assumed: "Any text of 1 to 200 characters besides `.` and `..`; it is percent-encoded.",
+    where: "src/audio/contract/fields.ts",
+  },
+  {
+    id: "number-limits",
+    section: "8",
+    notShown: "Limits of counts and durations without a documented one.",
+    assumed: "Counts are at least 1, durations more than 0; no upper limit.",
+    where: "src/audio/contract/fields.ts",
+  },
+  {
+    id: "script-target",
+    section: "4.2",
+    notShown: "The values of `script_target`.",
+    assumed: "Free text; no command sends it.",
+    where: "src/audio/contract/transcription.ts",
+  },
+  {
+    id: "transcript-json",
+    section: "4.2",
+    notShown: "The content of a transcript in the format `json`.",
+    assumed:
+      "{ language, duration, segments: [{ start, end, text, speaker?, words?: [{ word, start, end }] }] }, times in seconds.",
+    where: "src/audio/contract/transcription.ts",
+  },
+  {
+    id: "sfx-source",
+    section: "4.3",
+    notShown: "Whether `prompt` may be left out when there is a source.",
+    assumed: "It may; one of the two must be there.",
+    where: "src/audio/contract/sound-effects.ts",
+  },
+  {
+    id: "tts-response",
+    section: "4.10",
+    notShown: "The answer of speech synthesis, and whether it takes `useAsync`.",
+    assumed:
+      "A task result, of either kind (202 with a task id, or 200 with a URL). `useAsync` is not among the known body fields, so it is not sent.",
+    where: "src/audio/contract/speech.ts",
+  },
+  {
+    id: "tts-text-length",
+    section: "8",
+    notShown: "The longest text of speech synthesis.",
+    assumed: "5,000 characters of the person's own text, and room for one emotion tag before it.",
+    where: "src/audio/contract/speech.ts",
+  },
+  {
+    id: "tts-emotions",
+    section: "1",
+    notShown: "The emotion tags that exist.",
+    assumed: "Any words; the text goes through unread.",
+    where: "src/audio/contract/speech.ts",
+  },
+  {
+    id: "task-response",
+    section: "4.4–4.7, 4.10",
+    notShown:
+      "The answers of music generation, voice design, voice training, the enhancement routes, podcast, dubbing, separation, voice conversion and music cover.",
+    assumed:
+      "A task result (2.1) with a task id or a URL; what else it holds passes through and is found beside them.",
+    where: "src/audio/contract/task-result.ts",
+  },
+  {
+    id: "filler-times",
+    section: "4.7",
+    notShown: "How filler-word detection returns its times.",
+    assumed:
+      "`filler_words`: [{ word, start, end }] in seconds, in the answer itself; or a task result whose file holds them.",
+    where: "src/audio/contract/speech-repair.ts",
+  },
+  {
+    id: "music-prompt-limits",
+    section: "4.4",
+    notShown: "The values of `modelVersion` and `prompt_type`.",
+    assumed: "Free text.",
+    where: "src/audio/contract/music.ts",
+  },
+  {
+    id: "music-generation-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/music/musicgen.",
+    assumed:
+      "prompt or lyrics; style, title, instrumental, duration, reference_url, modelVersion (`v3` or `r2`), useAsync.",
+    where: "src/audio/contract/music.ts",
+  },
+  {
+    id: "music-structured-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/music/musicgenbystructuredprompt.",
+    assumed: "sections: [{ name, prompt?, lyrics?, duration? }]; style, title, useAsync.",
+    where: "src/audio/contract/music.ts",
+  },
+  {
+    id: "music-lyrics-shape",
+    section: "4.10",
+    notShown: "The answer of the lyrics route, and where a music id comes from.",
+    assumed: "`lyrics` (text) and `title`; the music id is the task id of the generation.",
+    where: "src/audio/contract/music.ts",
+  },
+  {
+    id: "music-artists-shape",
+    section: "4.10",
+    notShown: "The answer of the artist list.",
+    assumed: "`artists`: [{ id, name }], or a bare list of the same or of names.",
+    where: "src/audio/contract/music.ts",
+  },
+  {
+    id: "music-cover-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/music/cover.",
+    assumed: "url (the song), voices (names, at least one), title, useAsync.",
+    where: "src/audio/contract/music.ts",
+  },
+  {
+    id: "voice-design-fields",
+    section: "4.5",
+    notShown: "Lengths and the set of base models.",
+    assumed: "Free text; the prompt is required unless an existing design (`taskId`) is updated.",
+    where: "src/audio/contract/voice-models.ts",
+  },
+  {
+    id: "model-status-shape",
+    section: "4.10, 2.5, 3",
+    notShown: "The record of a voice model and the states of its training.",
+    assumed:
+      "`name`, `status` (text or number), `languageCode`, `gender`, `error`; which statuses mean ready is decided where the command reads them.",
+    where: "src/audio/contract/voice-models.ts",
+  },
+  {
+    id: "voices-start-page",
+    section: "4.8",
+    notShown: "Whether the first page of the voices host is 0 or 1.",
+    assumed: "0, as on the main host. Voices that come twice are kept once, so 1 works as well.",
+    where: "src/audio/catalogue-pages.ts",
+  },
+  {
+    id: "main-voices-query",
+    section: "4.8",
+    notShown: "The query parameter names of the main host's voice list, and the largest page size.",
+    assumed:
+      "category, primary_category, gender, language, keyword, page, page_size (1 to 100), tts, style, age, sub_category.",
+    where: "src/audio/contract/voices.ts",
+  },
+  {
+    id: "main-voices-response",
+    section: "4.8, 2.5",
+    notShown: "The answer of the main host's voice list and its records.",
+    assumed:
+      "The first list found at the top or under voices, data, items, list, records or results; each record has a name and, under one of the usual names, id, language, gender and category.",
+    where: "src/audio/contract/voice-records.ts",
+  },
+  {
+    id: "main-voice-detail",
+    section: "4.9",
+    notShown: "The answer of the main host's voice detail, and what `{voice}` is.",
+    assumed: "The detail as on the voices host (2.3); the voice's id, or its name.",
+    where: "src/audio/contract/voices.ts",
+  },
+  {
+    id: "voice-detail-auth",
+    section: "5",
+    notShown: "Whether the voices host's detail route wants the key.",
+    assumed: "It is sent.",
+    where: "src/audio/request.ts",
+  },
+  {
+    id: "podcast-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/audio/podcastgen.",
+    assumed: "prompt or script ([{ voice, text }]); voices, language, title, useAsync.",
+    where: "src/audio/contract/podcast.ts",
+  },
+  {
+    id: "podcast-script-shape",
+    section: "4.10",
+    notShown: "The fields and the answer of the podcast script route.",
+    assumed:
+      "prompt and language go in; a task result comes back, with `script` ([{ voice, text }] or text) when it is ready.",
+    where: "src/audio/contract/podcast.ts",
+  },
+  {
+    id: "script-tts-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/audio/script-tts.",
+    assumed: "script: [{ voice, text }], useAsync.",
+    where: "src/audio/contract/podcast.ts",
+  },
+  {
+    id: "dubbing-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/audio/dubbinggen.",
+    assumed: "url, target_language; source_language, speakers, useAsync.",
+    where: "src/audio/contract/transform.ts",
+  },
+  {
+    id: "separation-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/audio/separation and the order of its `urls`.",
+    assumed:
+      "url, output_format, useAsync. The order is not relied upon; files keep the names in their URLs.",
+    where: "src/audio/contract/transform.ts",
+  },
+  {
+    id: "voice-conversion-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/audio/voice-conversion.",
+    assumed: "url, voice (name), useAsync.",
+    where: "src/audio/contract/transform.ts",
+  },
+  {
+    id: "super-resolution-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/enhancer/speech_super_resolution.",
+    assumed: "url, output_format, as its family (4.7).",
+    where: "src/audio/contract/enhancer.ts",
+  },
+  {
+    id: "speech-separation-shape",
+    section: "4.10",
+    notShown: "The fields of /v1/enhancer/speech_separation.",
+    assumed: "url, speakers, output_format; one URL for each speaker comes back in `urls`.",
+    where: "src/audio/contract/enhancer.ts",
+  },
+  {
+    id: "path-forms",
+    section: "4.10",
+    notShown: "Which path of the pipeline and of normalization is authoritative.",
+    assumed: "The one in 4.7, whose fields are documented. The other is known as an alternate.",
+    where: "src/audio/contract/pipeline.ts",
+  },
+  {
+    id: "clap-shape",
+    section: "4.10",
+    notShown: "The fields and answers of the scoring routes.",
+    assumed: "url and text go in, `score` (a number) comes back; the health check answers with `status`.",
+    where: "src/audio/contract/clap.ts",
+  },
+  {
+    id: "retention",
+    section: "8",
+    notShown: "How long results are kept, how often to poll, how much input is taken, what it costs.",
+    assumed:
+      "Results are fetched at once and kept by us. The rhythm of polling and the size cap of sources are settings of ours (jobs/, media/).",
+    where: "src/audio/task.ts",
+  },
+  {
+    id: "events",
+    section: "6",
+    notShown: "Webhooks, callbacks and other pushed notifications.",
+    assumed: "There are none: tasks are polled.",
+    where: "src/audio/task.ts",
+  },
+] as const satisfies readonly Gap[];
+
+export type GapId = (typeof gaps)[number]["id"];
+
+/** Marks the schema that stands on an assumption. */
+export const assumed = <S extends z.ZodType>(gap: GapId, schema: S): S => schema.meta({ gap });

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/**
+ * Reading what the service answers. A paid answer must not be lost because a field beside the one that matters has an
+ * unexpected type: a value that cannot be read counts as absent, and nothing here ever fails.
+ */
+const lenient = <T>(read: (value: unknown) => T | undefined) => z.unknown().optional().transform(read);
+
+export function readText(value: unknown): string | undefined {
+  if (typeof value === "string") return value === "" ? undefined : value;
+  return typeof value === "number" ? String(value) : undefined;
+}
+
+export function readNumber(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+export function readInteger(value: unknown): number | undefined {
+  const number = readNumber(value);
+  return Number.isInteger(number) ? number : undefined;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export const lenientText = lenient(readText);
+export const lenientNumber = lenient(readNumber);
+export const lenientInteger = lenient(readInteger);
+
+/** A list whose unreadable members are dropped; absent or not a list, it is empty. */
+export const lenientList = <T>(read: (value: unknown) => T | undefined) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => (Array.isArray(value) ? value.map(read).filter((item) => item !== undefined) : []));

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { assumed } from "./gaps.ts";
+import { isRecord, lenientInteger, lenientText, readText } from "./lenient.ts";
+
+export interface TaskError {
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** Where results lie. The service may name one in `url`, several in `urls`, or both. */
+export function readUrls(body: Readonly<Record<string, unknown>>): readonly string[] {
+  const several = Array.isArray(body["urls"]) ? body["urls"] : [body["urls"]];
+  return [...new Set([body["url"], ...several].filter(isHttpUrl))];
+}
+
+function isHttpUrl(value: unknown): value is string {
+  if (typeof value !== "string") return false;
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol);
+}
+
+/** An `error` without content is what some services send when all is well, so it counts as absent. */
+export function readError(value: unknown): TaskError | undefined {
+  if (typeof value === "string" && value.trim() !== "") return { message: value };
+  if (!isRecord(value)) return undefined;
+  const code = readText(value["code"]);
+  const message = readText(value["message"]);
+  if (code === undefined && message === undefined) return undefined;
+  return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
+}
+
+/** Task result object (interface 2.1). Read it with readTask (audio/task.ts). */
+export const taskResult = assumed(
+  "task-result-fields",
+  z.looseObject({
+    status: lenientInteger,
+    taskId: lenientText,
+    url: lenientText,
+    urls: z.unknown().optional(),
+    error: z.unknown().optional(),
+  }),
+);
+
+/** The answer of routes that are documented to accept work, without their fields. */
+export const taskResponse = assumed("task-response", taskResult);

@@ -1,0 +1,38 @@
+import { isRecord, readText } from "./lenient.ts";
+
+/** A voice as a list names it (interface 2.2); fields the service leaves out are empty. */
+export interface VoiceRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string;
+  readonly gender: string;
+  readonly category: string;
+}
+
+function first(record: Record<string, unknown>, keys: readonly string[]): string | undefined {
+  return keys.map((key) => readText(record[key])).find((value) => value !== undefined);
+}
+
+/** Undefined without a name: nobody could choose it. */
+export function readVoice(value: unknown): VoiceRecord | undefined {
+  if (!isRecord(value)) return undefined;
+  const name = first(value, ["name", "voiceName", "voice_name"]);
+  if (name === undefined) return undefined;
+  return {
+    id: first(value, ["id", "voiceId", "voice_id", "modelId", "model_id"]) ?? name,
+    name,
+    language: first(value, ["language", "languageCode", "language_code", "locale"]) ?? "",
+    gender: (first(value, ["gender"]) ?? "").toLowerCase(),
+    category: first(value, ["category", "primary_category", "primaryCategory"]) ?? "",
+  };
+}
+
+const LIST_KEYS = ["voices", "data", "items", "list", "records", "results"];
+
+/** gap main-voices-response: the voices of an answer whose fields the interface does not show. */
+export function findVoices(body: unknown, depth = 2): readonly VoiceRecord[] {
+  if (Array.isArray(body)) return body.map(readVoice).filter((voice) => voice !== undefined);
+  if (!isRecord(body) || depth === 0) return [];
+  const lists = LIST_KEYS.map((key) => findVoices(body[key], depth - 1));
+  return lists.find((list) => list.length > 0) ?? [];
+}
