@@ -19,6 +19,9 @@ export const en = {
   unreadableOptions: () =>
     "The options could not be read. Send them as names with values, one value for each name.",
 
+  strayText: (p: { given: string; command: string }) =>
+    `/${p.command} does not know what to do with “${p.given}”. Write options as name:value; /help ${p.command} lists them.`,
+
   // Options
   missingOption: (p: { option: string; command: string; example: string }) =>
     `/${p.command} needs “${p.option}”. For example: ${p.example}`,
@@ -75,47 +78,111 @@ export const en = {
     "That link carries a user name or a password, which would be passed on to others. Use a link without one, or attach the file.",
   linkPrivate: (p: { given: string }) =>
     `“${p.given}” points to a private or unusual address that cannot be reached from outside. Use a public link, or attach the file.`,
+  fileEmpty: (p: { name: string }) =>
+    `The file “${p.name}” is empty (0 bytes), so there is nothing to work with. Check it, and send it again.`,
+  fileTooLarge: (p: { name: string; maxMb: number }) =>
+    `The file “${p.name}” is larger than ${amount(p.maxMb, "MB")}, the most this bot takes. Send a shorter or more compressed one, or a link to it.`,
+  fileNotMedia: (p: { name: string; found: string }) =>
+    `The file “${p.name}” is ${p.found || "nothing we know"} and not sound, film or picture, whatever its name says. Choose another file.`,
+  publicUrlMissing: () =>
+    "The audio service cannot fetch files from this bot, since it does not know its own public address. Whoever runs the bot must set PUBLIC_URL. Until then, use a public link.",
   wrongMedia: (p: { option: string; given: string; accept: string }) =>
     `“${p.option}” takes ${p.accept}, and this is ${p.given}. Choose another file.`,
+  uploadEmpty: (p: { name: string }) =>
+    `“${p.name}” is empty: it has 0 bytes. Perhaps it was still being written; check it and send it again. Nothing was spent.`,
+  uploadTooLarge: (p: { name: string; bytes: number; max: number }) =>
+    `“${p.name}” has ${amount(p.bytes, "bytes")}, and at most ${amount(p.max, "bytes")} (${megabytes(p.max)}) are taken. Shorten it, compress it (for example to mp3), or give a link instead. Nothing was spent.`,
+  uploadTooLong: (p: { name: string; max: number }) =>
+    `“${p.name}” is larger than ${amount(p.max, "bytes")} (${megabytes(p.max)}), which is the most that is taken. Shorten it, compress it (for example to mp3), or give a link instead. Nothing was spent.`,
+  uploadNotMedia: (p: { name: string; what: string }) =>
+    `“${p.name}” is not sound, film or a picture: by its content it is ${p.what}. Send a recording, such as mp3, wav, m4a or mp4. Nothing was spent.`,
+  uploadUnknown: (p: { name: string }) =>
+    `“${p.name}” is of no kind that is known here, or it is damaged. Open it in a player to check, save it as mp3, wav, m4a or mp4, and send that. Nothing was spent.`,
+  uploadInterrupted: (p: { name: string }) =>
+    `“${p.name}” stopped arriving before its end, so it was not kept. Check your connection and send it again. Nothing was spent.`,
+  uploadGone: () =>
+    "The file you sent is not here any more, or it is somebody else’s. Files are kept for a day after their last use: send it again. Nothing was spent.",
+  uploadOutOfReach: () =>
+    "The audio service cannot reach files that were sent here. Whoever runs the bot must set PUBLIC_URL to the address under which this program is reachable from outside. Until then, give a public link instead. Nothing was spent.",
+  diskFull: () =>
+    "The disk of the bot is full, so the file could not be kept. Whoever runs the bot must free some space; then try again.",
 
-  // Jobs that were stopped or could not go on
-  cancelledBeforeStart: () => "Cancelled before it was sent to the audio service. Nothing was spent.",
+  // Why a job brought no result. What it cost and its id are added in one place: failure.ts
+  cancelledBeforeStart: () => "Cancelled before it was sent to the audio service.",
   cancelledWhileRunning: () =>
-    "Cancelled. The audio service had already begun and cannot be stopped, so it may still cost something.",
+    "Cancelled. The audio service had already begun, and its work cannot be stopped.",
   neverSubmitted: () =>
-    "It waited too long for its turn and was given up before it was sent. Run it again when less is going on. Nothing was spent.",
+    "This waited too long for its turn and was given up before it was sent. Run it again when less is going on.",
   deadlinePassed: (p: { taskId: string }) =>
-    `The audio service took too long and we stopped waiting (its task is ${p.taskId}). It may have cost something. Run it again, or ask whoever runs the bot to look the task up.`,
-  unconfirmedAfterCrash: () =>
-    "We were interrupted while sending this, and cannot tell whether the audio service received it. It may have cost something. Run it again only if paying twice is acceptable.",
+    `The audio service took too long, and we stopped waiting (its task is ${p.taskId}). Run this again, or ask whoever runs the bot to look the task up.`,
   serviceKeyRefused: () =>
-    "The audio service refused our API key. Whoever runs the bot must set a valid AUDIO_API_KEY; then run this again. Nothing was spent.",
+    "The audio service refused the bot's key. Whoever runs the bot must set a valid AUDIO_API_KEY; then run this again.",
   serviceRefused: (p: { status: number; why: string }) =>
-    `The audio service did not accept this request (${p.status}): ${clause(p.why)}. Change what it names, and run it again.`,
+    `The audio service did not accept this request (${p.status}): ${clause(p.why)}. Change what it names, and run this again.`,
   serviceBusy: () =>
     "The audio service was too busy or not working for as long as we could wait. Run this again in a few minutes.",
   serviceUnreachable: () =>
     "The audio service could not be reached for as long as we could wait. Run this again in a few minutes; if it stays so, tell whoever runs the bot.",
   unconfirmedNoAnswer: () =>
-    "The audio service gave no answer, and we cannot tell whether it received the request. It may have cost something. Run it again only if paying twice is acceptable.",
+    "The audio service gave no answer, so nobody can tell whether it received the request. Run this again only if paying twice is acceptable.",
   unconfirmedServerError: (p: { status: number }) =>
-    `The audio service failed while it took the request (${p.status}), and we cannot tell whether the work was begun. It may have cost something. Run it again only if paying twice is acceptable.`,
+    `The audio service failed while it took the request (${p.status}), so nobody can tell whether the work was begun. Run this again only if paying twice is acceptable.`,
   unconfirmedNoTask: () =>
-    "The audio service took the request but did not say how to ask for the result. It may have cost something. Run it again only if paying twice is acceptable.",
-  taskFailed: (p: { code: string; message: string }) =>
-    `The audio service could not do it: ${clause(p.message || "it gave no reason")}${p.code ? ` (${p.code})` : ""}. It may have cost something. Change the request, or run it again later.`,
+    "The audio service took the request, but did not say how to ask for the result. Run this again only if paying twice is acceptable.",
+  unconfirmedAfterCrash: () =>
+    "The bot was interrupted while it sent the request, so nobody can tell whether the audio service received it. Run this again only if paying twice is acceptable.",
+  taskFailed: (p: { code?: string; message?: string }) =>
+    `The audio service could not do this: ${clause(p.message || "it gave no reason")}${p.code ? ` (${p.code})` : ""}. Change the request, or run it again later.`,
   taskLost: (p: { taskId: string }) =>
-    `The audio service no longer knows its task ${p.taskId}, so its result cannot be fetched. It may have cost something. Run it again if you still need it.`,
+    `The audio service no longer knows its task ${p.taskId}, so the result cannot be fetched. Run this again if you still need it.`,
   resultUnreachable: () =>
-    "The result is ready, but could not be fetched from the audio service. It may have cost something. Run it again later, or ask whoever runs the bot.",
+    "The result is ready, but it could not be fetched from the audio service. Run this again later, or ask whoever runs the bot.",
   resultUnusable: (p: { why: string }) =>
-    `The audio service's result cannot be used: ${clause(p.why)}. It may have cost something. Run it again, or ask whoever runs the bot.`,
+    `The audio service's result cannot be used: ${clause(p.why)}. Run this again, or ask whoever runs the bot.`,
+  resultGone: () =>
+    "The audio service no longer has the result, so it cannot be fetched. Run this again if you still need it.",
+  resultTooLarge: (p: { maxMb: number }) =>
+    `The result is larger than ${amount(p.maxMb, "MB")}, the most this bot keeps. Ask for something shorter, or for several parts.`,
+  resultNotMedia: (p: { type: string }) =>
+    `The audio service sent ${p.type || "something unreadable"} where sound or a transcript was expected. Run this again; if it stays so, tell whoever runs the bot.`,
+  sourceGone: (p: { name: string }) =>
+    `The file “${p.name}” is not there any more: it was removed, or it expired. Send it again.`,
+  diskFull: () =>
+    "The bot has no room left to keep files. Whoever runs it must free some space or raise the limit; then run this again.",
+  deliveryFailed: (p: { platform: string }) =>
+    `The answer is ready, but it could not be posted to ${p.platform}. /jobs list still has it.`,
   platformMissing: (p: { platform: string }) =>
     `The part of the bot that serves ${p.platform} is not running, so the answer could not be brought there. Ask whoever runs the bot to start it.`,
   internalFault: () =>
     "Something went wrong inside the bot. Try again in a minute; if it happens again, tell whoever runs the bot.",
+  nothingSpent: () => "Nothing was spent.",
+  maybeCharged: () => "It may have cost something.",
+  jobId: (p: { id: string }) => `Job ${p.id}.`,
+
+  // The bot itself
   draining: () =>
-    "The bot is being restarted and takes nothing new. Try again in a minute. Nothing was spent.",
+    "The bot is being restarted and takes nothing new. Nothing was spent. Try again in a minute.",
+  storeDown: () =>
+    "The bot cannot reach its database at the moment, so it took nothing in. Nothing was spent. Try again in a minute.",
+
+  // How a job goes, and how it went
+  progressQueued: (p: { ahead: number }) =>
+    p.ahead > 0
+      ? `Queued, ${amount(p.ahead)} ${p.ahead === 1 ? "job" : "jobs"} ahead.`
+      : "Queued, next in line.",
+  progressWaiting: () => "Queued.",
+  progressRunning: (p: { elapsedMs: number }) => `Working on it for ${span(p.elapsedMs)}.`,
+  progressRetrying: (p: { elapsedMs: number }) =>
+    `The audio service did not take it yet; trying again (${span(p.elapsedMs)} so far).`,
+  progressFinishing: (p: { elapsedMs: number }) => `Fetching the result (${span(p.elapsedMs)} so far).`,
+  doneSound: (p: { command: string; files: number; soundMs: number; elapsedMs: number }) =>
+    [
+      `/${p.command} made ${p.files === 1 ? "" : `${amount(p.files)} files, `}${p.soundMs > 0 ? `${span(p.soundMs)} of sound` : "sound"}`,
+      `in ${span(p.elapsedMs)}.`,
+    ].join(" "),
+  doneTranscript: (p: { language: string; elapsedMs: number }) =>
+    `Transcript${p.language ? ` (${p.language})` : ""}, ready in ${span(p.elapsedMs)}.`,
+  transcriptCut: () => "This is how it begins; the file has all of it.",
 
   // One's own jobs
   jobUnknown: (p: { id: string }) => `You have no job ${p.id}. /jobs list shows your jobs with their ids.`,

@@ -38,3 +38,8 @@ const STATES: Readonly<Record<string, string>> = {
 export function stateName(state: string): string {
   return Object.hasOwn(STATES, state) ? (STATES[state] ?? state) : state;
 }
+
+/** A size in bytes as people say it: 200 MB, 1.5 MB. */
+export function megabytes(bytes: number): string {
+  return `${amount(Math.round((bytes / 2 ** 20) * 10) / 10)} MB`;
+}

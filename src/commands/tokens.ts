@@ -1,0 +1,53 @@
+/** Something in a line that looks like an option: `name:value` at the beginning of a word. */
+export interface OptionToken {
+  /** Lower case, with `_` for `-`, as options are named. */
+  readonly name: string;
+  readonly value: string;
+  readonly quoted: boolean;
+  /** A quotation mark was opened and never closed. */
+  readonly open: boolean;
+  /** Where it begins, the white space before it included; text around a removed option keeps one gap. */
+  readonly start: number;
+  readonly valueStart: number;
+  readonly end: number;
+}
+
+/** The start of an option: a colon followed at once by its value. `https://…` and `Note: text` are none. */
+const NAME = /(?<=^|\s)([a-z][a-z0-9_-]{0,31}):(?!\/\/)(?=\S)/giu;
+/** Phones and word processors write the curved ones, and not always in pairs. */
+const QUOTE = /["“”„«»]/;
+
+/** Every option-like token, from left to right, none inside another's value. */
+export function* optionTokens(text: string): Generator<OptionToken> {
+  const names = new RegExp(NAME);
+  for (let found = names.exec(text); found !== null; found = names.exec(text)) {
+    const valueStart = names.lastIndex;
+    const value = QUOTE.test(text.charAt(valueStart)) ? quoted(text, valueStart) : bare(text, valueStart);
+    const name = (found[1] ?? "").toLowerCase().replaceAll("-", "_");
+    yield { ...value, name, start: gapBefore(text, found.index), valueStart };
+    // A quoted value may hold anything. After a bare one the next option is a word further on.
+    names.lastIndex = value.quoted && !value.open ? value.end : valueStart;
+  }
+}
+
+function gapBefore(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && /\s/.test(text.charAt(start - 1))) start--;
+  return start;
+}
+
+function bare(text: string, start: number) {
+  const value = /^\S+/.exec(text.slice(start))?.[0] ?? "";
+  return { value, quoted: false, open: false, end: start + value.length };
+}
+
+function quoted(text: string, start: number) {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (QUOTE.test(text.charAt(at)))
+      return { value: unescaped(text.slice(start + 1, at)), quoted: true, open: false, end: at + 1 };
+  }
+  return { value: "", quoted: true, open: true, end: text.length };
+}
+
+const unescaped = (value: string) => value.replaceAll(/\\(["“”„«»\\])/g, "$1");

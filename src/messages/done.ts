@@ -1,0 +1,12 @@
+import type { Result } from "../media/result.ts";
+import { render, say } from "./index.ts";
+
+/** The caption of a finished job: what it made, how much of it, and how long that took (milliseconds). */
+export function doneText(command: string, { files, transcript }: Result, elapsedMs: number): string {
+  if (transcript === undefined) {
+    const soundMs = files.reduce((sum, { durationMs = 0 }) => sum + durationMs, 0);
+    return render(say("doneSound", { command, files: files.length, soundMs, elapsedMs }));
+  }
+  const done = render(say("doneTranscript", { language: transcript.language ?? "", elapsedMs }));
+  return transcript.cut ? `${done} ${render(say("transcriptCut"))}` : done;
+}

@@ -1,0 +1,11 @@
+import type { Sentence } from "../errors.ts";
+import { render, say } from "./index.ts";
+
+/**
+ * How a job that brought no result is told: what failed and what to do next, what it cost as far as we know, and the
+ * job's id, by which it can be looked up. One line; the reason itself says nothing about cost.
+ */
+export function failureText(jobId: string, reason: Sentence, maybeCharged: boolean): string {
+  const cost = say(maybeCharged ? "maybeCharged" : "nothingSpent");
+  return [render(reason), render(cost), render(say("jobId", { id: jobId }))].join(" ");
+}

@@ -1,0 +1,41 @@
+/** Enough for any reason worth telling; a chat message holds at most 2,000 characters and has other things to say. */
+const LONGEST = 300;
+/** Everything a terminal, a chat or a log may take for a command: control characters, direction marks, invisible ones. */
+const COMMANDING = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
+const LINK = /\b(https?:\/\/)(?:[^\s/?#@]*@)?([^\s/?#"'<>]+)([^\s?#"'<>]*)([?#][^\s"'<>]*)?/gi;
+const CREDENTIAL =
+  /\b(bearer\s+|(?:api[-_ ]?key|token|secret|password|signature)["']?\s*[:=]\s*["']?)[^\s"',;]+/gi;
+
+/**
+ * Makes a value from outside harmless inside a sentence: one line, of bounded length, without invisible characters and
+ * without what opens doors (the signed part of a link, a key that somebody's error message repeats). Markup and pings
+ * are left: each platform escapes its own.
+ */
+export function inert(value: string): string {
+  const line = value.toWellFormed().replaceAll(COMMANDING, " ").replaceAll(/\s+/g, " ").trim();
+  return shorten(line.replaceAll(LINK, withoutSecrets).replaceAll(CREDENTIAL, "$1…"), LONGEST);
+}
+
+/** Secrets of a link stand in its user name, its query, or as one long part of its path. */
+function withoutSecrets(
+  _: string,
+  scheme: string,
+  host: string,
+  path: string,
+  query: string | undefined,
+): string {
+  const parts = path.split("/").map((part) => (part.length > 40 ? "…" : part));
+  return `${scheme}${host}${parts.join("/")}${query ? "?…" : ""}`;
+}
+
+/** At most `max` code points, the last of them an ellipsis where something was cut. */
+export function shorten(text: string, max: number): string {
+  // Twice as many units hold at least as many code points; a text of megabytes is not taken apart.
+  const points = Array.from(text.slice(0, max * 2 + 2));
+  return points.length <= max
+    ? text
+    : `${points
+        .slice(0, max - 1)
+        .join("")
+        .trimEnd()}…`;
+}
