@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { StoreUnavailable } from "../unavailable.ts";
+import type { Binaries } from "./binaries.ts";
+import { startServer, type Server } from "./guardian.ts";
+import type { Place } from "./place.ts";
+import { hasOwner, own, probe } from "./probe.ts";
+import { endServer, isServerOf, lockedBy, removeStaleLock } from "./running.ts";
+import { outputTrouble } from "./trouble.ts";
+
+/** Recovery after a power loss takes as long as it takes; beyond this something else is wrong. */
+const LIMIT_MS = 120_000;
+const PAUSE_MS = 50;
+/** A living server without a socket: starting just now, or its socket was swept away. */
+const SOCKETLESS_LIMIT_MS = 10_000;
+/** An owner takes its lock within milliseconds of the server being ready. */
+const OWNERLESS_LOOKS = 5;
+const OWNERLESS_PAUSE_MS = 200;
+
+/** Another server has the cluster, or the dead one's last backends still have its memory: look again. */
+const TAKEN = /lock file .* already exists|shared memory block .* still in use/;
+
+export interface Acquire {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly log: Logger;
+  /** The server we started before, when only our connection to it was lost. */
+  readonly ours: Server | undefined;
+  readonly signal: AbortSignal;
+}
+
+export interface Acquired {
+  /** Open as long as the server is; with the owner's lock when the server is ours. */
+  readonly client: pg.Client;
+  /** Set when this process started the server and answers for it. */
+  readonly server: Server | undefined;
+}
+
+/**
+ * Joins the server of this cluster, or starts one. Whoever comes first owns it; several processes may do this at once, at
+ * any moment: PostgreSQL's own lock on the cluster decides, and who loses looks again and joins.
+ *
+ * @throws StoreUnavailable when neither can be done.
+ */
+export async function acquire(options: Acquire): Promise<Acquired> {
+  const { place, log, signal } = options;
+  let ours = options.ours;
+  let socketlessSince: number | undefined;
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(PAUSE_MS)) {
+    signal.throwIfAborted();
+    if (ours !== undefined && !ours.running()) ours = await collapsed(ours, place);
+    const found = await probe(place);
+    if (found.state === "ready") {
+      const taken = await take(found.client, ours, options).catch(() => undefined);
+      if (taken !== undefined) return taken;
+      await found.client.end().catch(() => undefined);
+    }
+    if (found.state !== "absent" || ours !== undefined) continue;
+    const pid = await lockedBy(place);
+    if (pid === undefined || !(await isServerOf(place, pid))) {
+      if (pid !== undefined) await removeStaleLock(place, pid, log);
+      ours = await startServer(place, options.binaries, log);
+      continue;
+    }
+    socketlessSince ??= Date.now();
+    if (Date.now() - socketlessSince > SOCKETLESS_LIMIT_MS) await endServer(place, pid, log);
+  }
+  await ours?.stop();
+  throw new StoreUnavailable(
+    `The embedded database in ${place.cluster} was not ready after ${LIMIT_MS / 1000} seconds. Is the disk very slow or ` +
+      "full? LOG_LEVEL=debug shows what the server says.",
+  );
+}
+
+/** Our server ended before it was of use: either another one has the cluster, or it told us why. */
+async function collapsed(server: Server, place: Place): Promise<undefined> {
+  const output = await server.ended;
+  if (!TAKEN.test(output)) throw outputTrouble(output, place.root);
+}
+
+/** What a connection to a living server makes of us: its owner, its guest, or (undefined) the one to end an orphan. */
+async function take(
+  client: pg.Client,
+  ours: Server | undefined,
+  { place, log }: Acquire,
+): Promise<Acquired | undefined> {
+  if (ours?.running() === true) {
+    await own(client);
+    return { client, server: ours };
+  }
+  const pid = await lockedBy(place);
+  for (let look = 0; look < OWNERLESS_LOOKS; look++) {
+    if (await hasOwner(client)) return { client, server: undefined };
+    await sleep(OWNERLESS_PAUSE_MS);
+  }
+  // Its guardian was killed along with its owner. Ending it and starting our own is simpler than adopting it.
+  if (pid !== undefined) await endServer(place, pid, log);
+}

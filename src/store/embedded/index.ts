@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Connection } from "../pool.ts";
+import { acquire, type Acquired } from "./acquire.ts";
+import { findBinaries } from "./binaries.ts";
+import { ensureCluster } from "./cluster.ts";
+import { choosePlace } from "./place.ts";
+import { connectionTo } from "./probe.ts";
+
+const RETRY_MS = 2000;
+
+export interface Embedded {
+  readonly connection: Connection;
+  /** This process started the server (and did not join one that another process had started). */
+  readonly fresh: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL of our own, on a private socket, with its files in `dataDir`.
+ *
+ * The server ends with the process that started it. Processes that joined notice at once and do what they did at their
+ * start: the first becomes the new owner, the others join again. Their queries fail for about a second meanwhile, as they
+ * would in a short outage of a remote database. The same loop heals a server that crashed.
+ *
+ * @throws StoreUnavailable for every cause the operator can do something about.
+ */
+export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Logger }): Promise<Embedded> {
+  const place = await choosePlace(dataDir);
+  const binaries = await findBinaries(place);
+  await ensureCluster(place, binaries);
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  const first = await acquire({ place, binaries, log, ours: undefined, signal });
+  log.debug({ folder: place.root, joined: first.server === undefined }, "embedded database ready");
+  let held: Promise<Acquired> = Promise.resolve(first);
+  watch(first);
+
+  function watch(acquired: Acquired): void {
+    acquired.client.once("end", () => {
+      if (!signal.aborted) held = recover(acquired);
+    });
+  }
+
+  async function recover(lost: Acquired): Promise<Acquired> {
+    log.warn("the embedded database went away; bringing it back");
+    const ours = lost.server?.running() === true ? lost.server : undefined;
+    for (;;) {
+      try {
+        const acquired = await acquire({ place, binaries, log, ours, signal });
+        watch(acquired);
+        log.info({ joined: acquired.server === undefined }, "the embedded database is back");
+        return acquired;
+      } catch (error) {
+        if (signal.aborted) return lost;
+        log.error({ err: error }, "the embedded database cannot be brought back yet");
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function close(): Promise<void> {
+    closing.abort();
+    const { client, server } = await held;
+    await client.end().catch(() => undefined);
+    await server?.stop();
+  }
+
+  return { connection: connectionTo(place), fresh: first.server !== undefined, close };
+}

@@ -1,0 +1,59 @@
+import { Client } from "pg";
+import { CleanClient, type Connection } from "../pool.ts";
+import { StoreUnavailable, codeOf } from "../unavailable.ts";
+import type { Place } from "./place.ts";
+
+/** One advisory lock, held by the process that answers for the server as long as it lives. ("myna", in ASCII.) */
+const OWNER_LOCK = [0x6d79, 0x6e61];
+
+export type Probe = { state: "ready"; client: Client } | { state: "busy" } | { state: "absent" };
+
+export function connectionTo(place: Place): Connection {
+  return {
+    host: place.socketDir,
+    port: 5432,
+    user: "mynah",
+    database: "postgres",
+    ssl: false,
+    application_name: "mynah",
+    connectionTimeoutMillis: 10_000,
+    Client: CleanClient,
+  };
+}
+
+/** Tries the server's socket. `busy` is a server that is starting, ending or full. */
+export async function probe(place: Place): Promise<Probe> {
+  const client = new Client({ ...connectionTo(place), connectionTimeoutMillis: 3000 });
+  // Its end is what matters, and is heard by the "end" event.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return { state: "ready", client };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ECONNREFUSED") return { state: "absent" };
+    if (code === "EACCES") throw otherAccount(place);
+    return { state: "busy" };
+  }
+}
+
+function otherAccount(place: Place): StoreUnavailable {
+  return new StoreUnavailable(
+    `The embedded database in ${place.root} runs as another user, and this one may not use its socket. ` +
+      "Start every process as the same user, choose another DATA_DIR, or set DATABASE_URL.",
+  );
+}
+
+/** Makes this connection the sign that the server has an owner; waits while a former owner's is still being cut. */
+export async function own(client: Client): Promise<void> {
+  await client.query("select pg_advisory_lock($1, $2)", OWNER_LOCK);
+}
+
+/** Whether somebody answers for the server. Looks without touching the lock, so that nobody's own look fails. */
+export async function hasOwner(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    "select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted",
+    OWNER_LOCK,
+  );
+  return rows.length > 0;
+}

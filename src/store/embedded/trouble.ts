@@ -1,0 +1,85 @@
+import { StoreUnavailable, codeOf, reasonOf } from "../unavailable.ts";
+
+const ELSE = "or set DATABASE_URL to a PostgreSQL server of your own";
+
+/** What went wrong with a folder of ours, as a sentence; anything unknown passes unchanged. */
+export function folderTrouble(error: unknown, folder: string): unknown {
+  if (error instanceof StoreUnavailable) return error;
+  const sentence = FOLDER_SENTENCES[codeOf(error)];
+  return sentence === undefined ? error : new StoreUnavailable(sentence(folder), { cause: error });
+}
+
+const noRight = (folder: string) =>
+  `The database's folder ${folder} cannot be written (no permission). Choose a DATA_DIR that this user may write, ${ELSE}.`;
+const notAFolder = (folder: string) =>
+  `The database's folder ${folder} cannot be made: something on that path is a file. Choose another DATA_DIR, ${ELSE}.`;
+const diskFull = (folder: string) =>
+  `The disk that holds ${folder} is full. Free some space (the database needs about 100 MB to start), then start again.`;
+
+const FOLDER_SENTENCES: Readonly<Record<string, (folder: string) => string>> = {
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: (folder) =>
+    `The database's folder ${folder} is on a read-only disk. Choose another DATA_DIR, ${ELSE}.`,
+  ENOTDIR: notAFolder,
+  EEXIST: notAFolder,
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+};
+
+/** What PostgreSQL's programs print, and what it means for the operator. First match wins. */
+const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: string) => string])[] = [
+  [/No space left on device|Disk quota exceeded/, diskFull],
+  [
+    /error while loading shared libraries|Library not loaded/,
+    () =>
+      `The PostgreSQL inside node_modules is incomplete: its install script did not run. Run "npm rebuild", ${ELSE}.`,
+  ],
+  [
+    /not found|Exec format error|cannot execute/,
+    () =>
+      `The PostgreSQL inside node_modules does not run on this system (it needs glibc 2.27 or newer). Set DATABASE_URL.`,
+  ],
+  [
+    /Read-only file system/,
+    (folder) => `${folder} is on a read-only disk. Choose another DATA_DIR, ${ELSE}.`,
+  ],
+  [
+    /Permission denied|Operation not permitted|has wrong ownership|has invalid permissions/,
+    (folder, line) =>
+      `The embedded database may not use its files in ${folder} (${line}). Give them back to the user it runs as, ` +
+      `choose another DATA_DIR, ${ELSE}.`,
+  ],
+  [
+    /could not look up effective user ID/,
+    () =>
+      `The embedded database needs a user with a name, and this one has only a number. Add it to /etc/passwd, ${ELSE}.`,
+  ],
+];
+
+/** The embedded PostgreSQL could not do its work; `output` is what it printed. */
+export function outputTrouble(output: string, folder: string): StoreUnavailable {
+  const line = /(?:FATAL|PANIC|error): +(.*)/.exec(output)?.[1] ?? output.trim().split("\n").at(-1) ?? "";
+  const known = OUTPUT_SENTENCES.find(([pattern]) => pattern.test(output))?.[1];
+  return new StoreUnavailable(
+    known?.(folder, line) ??
+      `The embedded database in ${folder} does not start: ${line || "it said nothing"}. Mend that, ${ELSE}.`,
+  );
+}
+
+/** Spawning itself failed: no such file, no permission, no such account. */
+export function spawnTrouble(error: unknown): StoreUnavailable {
+  return new StoreUnavailable(
+    `The embedded database cannot be started (${reasonOf(error)}). Mend that, ${ELSE}.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+export function noBinaries(): StoreUnavailable {
+  return new StoreUnavailable(
+    `There is no embedded database for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server, ` +
+      "for example postgres://mynah:password@localhost:5432/mynah.",
+  );
+}

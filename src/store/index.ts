@@ -1,0 +1,116 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { openEmbedded } from "./embedded/index.ts";
+import { createListener, type Listener } from "./listener.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations/index.ts";
+import { createPool, type Connection } from "./pool.ts";
+import { openRemote } from "./remote.ts";
+import type { Database } from "./schema.ts";
+import { StoreUnavailable, codeOf, reasonOf } from "./unavailable.ts";
+
+export { StoreUnavailable } from "./unavailable.ts";
+
+const READY_LIMIT_MS = 2000;
+const CLOSE_LIMIT_MS = 5000;
+
+export interface StoreOptions {
+  /** A PostgreSQL address; without one the embedded server is used. */
+  readonly databaseUrl: string | undefined;
+  /** Where the embedded server keeps its files (in the folder `postgres` below). */
+  readonly dataDir: string;
+  readonly log: Logger;
+}
+
+export interface Store {
+  readonly db: Kysely<Database>;
+  /** For others who bring their own pool (BullMQ): a pg pool configuration whose client cleans every parameter. */
+  readonly connection: Connection;
+  readonly kind: "embedded" | "remote";
+  /** This process started the embedded server: no other process of ours can be running jobs on it yet. */
+  readonly fresh: boolean;
+  /** Sends `payload` (at most 7999 bytes, PostgreSQL's limit) to every listener of `channel`, in all processes. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Calls `onPayload` for each notification, and `onGap` when some may have been missed (the connection was lost). */
+  listen: Listener["listen"];
+  /** Answers when the database does; throws when it does not within 2 seconds. */
+  ready(): Promise<void>;
+  /** Ends every connection, then the embedded server if it is ours. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, starts the embedded server where none is configured, and migrates it to this version.
+ *
+ * @throws StoreUnavailable with a sentence for the operator; anything else is a bug.
+ */
+export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Promise<Store> {
+  const server =
+    databaseUrl === undefined
+      ? await openEmbedded({ dataDir, log })
+      : { connection: await openRemote(databaseUrl), fresh: false, close: async () => undefined };
+  const pool = createPool(server.connection, log);
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    // What people and platforms wrote inside jsonb keeps its own spelling.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const listener = createListener({ connection: server.connection, log });
+  const close = once(async () => {
+    await within(CLOSE_LIMIT_MS, Promise.allSettled([listener.close(), db.destroy()])).catch(() => undefined);
+    await server.close();
+  });
+  try {
+    await migrate({ db, migrations, log });
+  } catch (error) {
+    await close();
+    throw explained(error);
+  }
+  const kind = databaseUrl === undefined ? "embedded" : "remote";
+  const { connection, fresh } = server;
+  return { db, connection, kind, fresh, listen: listener.listen, close, ...questions(pool) };
+}
+
+function questions(pool: pg.Pool): Pick<Store, "notify" | "ready"> {
+  return {
+    async notify(channel, payload) {
+      await pool.query("select pg_notify($1, $2)", [channel, payload]);
+    },
+    async ready() {
+      await within(READY_LIMIT_MS, pool.query("select 1"));
+    },
+  };
+}
+
+function explained(error: unknown): unknown {
+  if (codeOf(error) === "42501") {
+    return new StoreUnavailable(
+      `The database user may not create or change tables (${reasonOf(error)}). Make it the owner of the database, or ` +
+        "grant it CREATE on the schema, then start again.",
+    );
+  }
+  if (codeOf(error) === "53100") {
+    return new StoreUnavailable(
+      `The database's disk is full (${reasonOf(error)}). Free some space, then start again.`,
+    );
+  }
+  return error;
+}
+
+/** Settles as `work` does, or throws after `limitMs`; the timer never holds the process. */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= run());
+}

@@ -1,0 +1,7 @@
+import type { Migration } from "kysely/migration";
+import * as initial from "./0001-initial.ts";
+
+/** Every change of the schema, oldest first. A released one is never edited: add the next number. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "0001-initial": initial,
+};

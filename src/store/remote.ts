@@ -1,0 +1,69 @@
+import { Client } from "pg";
+import { CleanClient, type Connection } from "./pool.ts";
+import { StoreUnavailable, codeOf, reasonOf } from "./unavailable.ts";
+
+/**
+ * Checks the server at DATABASE_URL and says how to reach it.
+ *
+ * @throws StoreUnavailable naming host, port, database and user, never the password.
+ */
+export async function openRemote(databaseUrl: string): Promise<Connection> {
+  const connection: Connection = {
+    connectionString: checkedUrl(databaseUrl),
+    application_name: "mynah",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    Client: CleanClient,
+  };
+  const client = new Client(connection);
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await requireUtf8(client);
+  } catch (error) {
+    throw error instanceof StoreUnavailable ? error : explained(error, client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return connection;
+}
+
+function checkedUrl(databaseUrl: string): string {
+  if (/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl)) return databaseUrl;
+  throw new StoreUnavailable(
+    "DATABASE_URL is not a PostgreSQL address. Write it as postgres://user:password@host:5432/database " +
+      "(special characters in the password percent-encoded), or leave it empty to use the embedded database.",
+  );
+}
+
+async function requireUtf8(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === "UTF8") return;
+  throw new StoreUnavailable(
+    `The database "${client.database}" at DATABASE_URL stores text as ${encoding}, which cannot hold every language. ` +
+      "Make a database with encoding UTF8 and point DATABASE_URL at it.",
+  );
+}
+
+function explained(error: unknown, client: Client): StoreUnavailable {
+  const where = `the PostgreSQL server at ${client.host}:${client.port}`;
+  const check = `Check DATABASE_URL (user "${client.user}", database "${client.database}").`;
+  const sentences: Readonly<Record<string, string>> = {
+    ECONNREFUSED: `Nothing answers as ${where}. Is the server running? ${check}`,
+    ENOENT: `Nothing answers as ${where}. Is the server running? ${check}`,
+    ENOTFOUND: `The host name of ${where} does not exist. ${check}`,
+    EAI_AGAIN: `The host name of ${where} could not be looked up just now. Is the network up? ${check}`,
+    "28P01": `${upper(where)} refused the password of user "${client.user}". ${check}`,
+    "28000": `${upper(where)} does not let user "${client.user}" in from here. ${check} See also its pg_hba.conf.`,
+    "3D000": `${upper(where)} has no database "${client.database}". Create it, or correct DATABASE_URL.`,
+    "53300": `${upper(where)} has no free connection left. Raise its max_connections, or end other programs using it.`,
+    "57P03": `${upper(where)} is starting up or shutting down. Try again in a moment.`,
+  };
+  const known = sentences[codeOf(error)];
+  return new StoreUnavailable(known ?? `${upper(where)} cannot be used: ${reasonOf(error)}. ${check}`);
+}
+
+function upper(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
