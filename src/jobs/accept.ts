@@ -1,15 +1,14 @@
 import type { Logger } from "pino";
 import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
-import type { Answer, Command, House, JobCommand } from "../commands/command.ts";
+import type { Answer, House, JobCommand, JobsDesk } from "../commands/command.ts";
 import { commandNamed, commands } from "../commands/index.ts";
-import { readOptions } from "../commands/read.ts";
+import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Invocation, Job } from "./job.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
-import type { Desk } from "./desk.ts";
 
 export type Accepted =
   | { readonly kind: "job"; readonly job: Job; readonly ahead: number; readonly duplicate: boolean }
@@ -22,7 +21,7 @@ export interface AcceptTools {
   readonly rows: Rows;
   readonly queue: Pick<JobQueue, "add">;
   readonly voices: VoiceCatalogue;
-  readonly desk: (asker: Pick<Invocation, "platform" | "person">) => Desk;
+  readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly deadlineMs: (operation: string) => number;
   readonly isDraining: () => boolean;
   readonly now: () => Date;
@@ -48,13 +47,20 @@ export function createAccept(tools: AcceptTools): Accept {
 async function acceptJob(
   tools: AcceptTools,
   command: JobCommand,
-  values: Readonly<Record<string, unknown>>,
+  values: ReadValues,
   invocation: Invocation,
   retryOf: string | null,
 ): Promise<Accepted> {
   const plan = command.plan(values, { defaultVoice: () => tools.voices.all()[0] });
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan.operation));
-  const job = await tools.rows.insert({ id: newId(), invocation, options: values, plan, deadlineAt, retryOf });
+  const job = await tools.rows.insert({
+    id: newId(),
+    invocation,
+    options: values,
+    plan,
+    deadlineAt,
+    retryOf,
+  });
   if (!job) return known(tools, invocation);
   const ahead = await tools.rows.ahead(job);
   // The row is the promise; a queue that does not answer only delays the job until the sweeper finds it.
@@ -74,7 +80,7 @@ async function known(tools: AcceptTools, invocation: Invocation): Promise<Accept
 function house(tools: AcceptTools, invocation: Invocation): House {
   return {
     locale: invocation.locale,
-    commands: commands as readonly Command[],
+    commands,
     voices: tools.voices,
     jobs: tools.desk(invocation),
   };

@@ -6,8 +6,6 @@ import type { Invocation, Job } from "./job.ts";
 import { cancel } from "./lifecycle.ts";
 import type { Rows } from "./rows.ts";
 
-export type Desk = JobsDesk;
-
 export interface DeskTools {
   readonly rows: Rows;
   readonly accept: () => Accept;
@@ -19,7 +17,7 @@ export interface DeskTools {
 const LISTED = 20;
 
 /** A person's own jobs: what they can see and do about them. */
-export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" | "person">): Desk {
+export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" | "person">): JobsDesk {
   const own = async (id: string): Promise<Job> => {
     const job = await tools.rows.find(id);
     const isTheirs = job?.platform === asker.platform && job.person.id === asker.person.id;
@@ -37,7 +35,8 @@ export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" 
 
 async function cancelJob(tools: DeskTools, job: Job): Promise<Job> {
   const cancelled = cancel(job);
-  if (!cancelled) throw new UserError(say(job.finishedAt ? "jobEnded" : "jobCannotBeCancelledNow", { id: job.id }));
+  if (!cancelled)
+    throw new UserError(say(job.finishedAt ? "jobEnded" : "jobCannotBeCancelledNow", { id: job.id }));
   const saved = await tools.rows.save(cancelled);
   if (!saved) {
     const fresh = await tools.rows.find(job.id);
@@ -73,7 +72,7 @@ function summarise(job: Job, now: Date): JobSummary {
 const ABOUT_LENGTH = 80;
 
 function about(job: Job): string {
-  const first = Object.values(job.options).find((value) => typeof value === "string") ?? "";
-  const line = String(first).replaceAll(/\s+/g, " ").trim();
+  const first = Object.values(job.options).find((value): value is string => typeof value === "string") ?? "";
+  const line = first.replaceAll(/\s+/g, " ").trim();
   return line.length > ABOUT_LENGTH ? `${line.slice(0, ABOUT_LENGTH - 1)}…` : line;
 }

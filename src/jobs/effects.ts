@@ -33,7 +33,10 @@ export function createEffects(tools: EffectTools): Perform {
       return await carryOut(tools, platform, effect, job, signal);
     } catch (error) {
       const failure = verdictOn(effect, error);
-      tools.log.warn({ job: job.id, effect: effect.kind, failure: failure.kind, err: error }, "effect failed");
+      tools.log.warn(
+        { job: job.id, effect: effect.kind, failure: failure.kind, err: error },
+        "effect failed",
+      );
       return failure;
     }
   };

@@ -127,7 +127,12 @@ function whileSubmitting(job: Job, seen: Observation, now: Date, limits: Limits)
     case "answered":
       return collect(job, seen.urls);
     case "try-later":
-      return tryAgain({ ...job, state: "accepted", claimedUntil: null, submittedAt: null }, seen, now, limits);
+      return tryAgain(
+        { ...job, state: "accepted", claimedUntil: null, submittedAt: null },
+        seen,
+        now,
+        limits,
+      );
     case "refused":
       return conclude(job, failed(seen.reason, seen.maybeCharged), now, limits);
     case "unclear":
@@ -257,7 +262,11 @@ const rest = (job: Job, until: Date): Step => ({ job, effect: { kind: "rest", un
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const overdue = (job: Job, now: Date) => now >= job.deadlineAt;
 const claimed = (job: Job, now: Date) => job.claimedUntil !== null && job.claimedUntil > now;
-const failed = (reason: Sentence, maybeCharged: boolean): Outcome => ({ verdict: "failed", reason, maybeCharged });
+const failed = (reason: Sentence, maybeCharged: boolean): Outcome => ({
+  verdict: "failed",
+  reason,
+  maybeCharged,
+});
 const unconfirmed = (reason: Sentence): Outcome => ({ verdict: "unconfirmed", reason, maybeCharged: true });
 const undelivered = (job: Job, reason: Sentence) => withReceipts(job, { undelivered: reason.key });
 

@@ -1,4 +1,11 @@
-import { DelayedError, Queue, Worker, createPostgresBackend, withBackend, type Job as QueueJob } from "bullmq";
+import {
+  DelayedError,
+  Queue,
+  Worker,
+  createPostgresBackend,
+  withBackend,
+  type Job as QueueJob,
+} from "bullmq";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 
@@ -71,7 +78,17 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
   };
 }
 
-function startWorker({ engine, run, slots, log }: { engine: QueueEngine; run: Run; slots: number; log: Logger }) {
+function startWorker({
+  engine,
+  run,
+  slots,
+  log,
+}: {
+  engine: QueueEngine;
+  run: Run;
+  slots: number;
+  log: Logger;
+}) {
   const closing = new AbortController();
   const blocking = engine.kind === "redis" ? connect(engine.url, { maxRetriesPerRequest: null }) : null;
   const worker = openWorker(engine, blocking, slots, async (entry, token) => {
@@ -95,7 +112,12 @@ function startWorker({ engine, run, slots, log }: { engine: QueueEngine; run: Ru
 }
 
 /** What run() throws is a bug or a lost database: the row is as it was, so look again, later and later. */
-async function runSafely(run: Run, entry: QueueJob, signal: AbortSignal, log: Logger): Promise<Date | undefined> {
+async function runSafely(
+  run: Run,
+  entry: QueueJob,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<Date | undefined> {
   try {
     return await run(entry.id ?? "", signal);
   } catch (error) {
@@ -108,14 +130,20 @@ async function runSafely(run: Run, entry: QueueJob, signal: AbortSignal, log: Lo
 const entry = (id: string) => ({ jobId: id, removeOnComplete: true, removeOnFail: true });
 
 const connect = (url: string, options: { enableOfflineQueue?: boolean; maxRetriesPerRequest?: null }) =>
-  new Redis(url, { ...options, connectionName: "mynah", retryStrategy: (times) => Math.min(2_000, times * 200) });
+  new Redis(url, {
+    ...options,
+    connectionName: "mynah",
+    retryStrategy: (times) => Math.min(2_000, times * 200),
+  });
 
 const postgres = withBackend(createPostgresBackend);
 
 function openQueue(engine: QueueEngine, redis: Redis | null): Queue {
   return redis
     ? new Queue(NAME, { connection: redis })
-    : (new postgres.Queue(NAME, { connection: { ...connectionOf(engine), max: 4, migrate: true } }) as unknown as Queue);
+    : (new postgres.Queue(NAME, {
+        connection: { ...connectionOf(engine), max: 4, migrate: true },
+      }) as unknown as Queue);
 }
 
 function openWorker(

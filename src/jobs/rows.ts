@@ -100,7 +100,15 @@ export function createRows({ db }: { db: Kysely<Database> }) {
     },
 
     /** Ids of unfinished jobs that nobody has written to since `before`, in order, after `after`. */
-    async unfinished({ before, after, limit }: { before: Date; after: string; limit: number }): Promise<string[]> {
+    async unfinished({
+      before,
+      after,
+      limit,
+    }: {
+      before: Date;
+      after: string;
+      limit: number;
+    }): Promise<string[]> {
       const rows = await db
         .selectFrom("jobs")
         .select("id")

@@ -41,7 +41,9 @@ export function createSweeper(tools: SweeperTools) {
     },
     start(): void {
       timer = setInterval(() => {
-        sweep().catch((error: unknown) => tools.log.warn({ err: error }, "sweep failed; the next one goes on"));
+        sweep().catch((error: unknown) =>
+          tools.log.warn({ err: error }, "sweep failed; the next one goes on"),
+        );
       }, EVERY_MS);
       timer.unref();
     },

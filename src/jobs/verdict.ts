@@ -1,3 +1,4 @@
+import { MalformedRequest } from "../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Action } from "./effects.ts";
@@ -25,6 +26,10 @@ export function verdictOn(effect: Action, error: unknown): Failure {
 
 function onSubmit(error: unknown): Failure {
   if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: false };
+  // Our own mistake, found before anything was sent.
+  if (error instanceof MalformedRequest) {
+    return { kind: "refused", reason: say("internalFault"), maybeCharged: false };
+  }
   if (error instanceof NetworkError && !error.reached) return tryLater(error);
   if (error instanceof ServiceError) {
     const { status, maybeCharged, retryable } = error.facts;
