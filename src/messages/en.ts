@@ -1,4 +1,4 @@
-import { amount, clause, span, stateName } from "./figures.ts";
+import { amount, clause, megabytes, span, stateName } from "./figures.ts";
 
 /** Every sentence a person can read, in English. A failure says what failed, why, what to do next, and what it may have cost. */
 export const en = {
@@ -80,32 +80,20 @@ export const en = {
     `“${p.given}” points to a private or unusual address that cannot be reached from outside. Use a public link, or attach the file.`,
   fileEmpty: (p: { name: string }) =>
     `The file “${p.name}” is empty (0 bytes), so there is nothing to work with. Check it, and send it again.`,
-  fileTooLarge: (p: { name: string; maxMb: number }) =>
-    `The file “${p.name}” is larger than ${amount(p.maxMb, "MB")}, the most this bot takes. Send a shorter or more compressed one, or a link to it.`,
+  fileTooLarge: (p: { name: string; maxBytes: number; bytes?: number }) =>
+    `The file “${p.name}” ${p.bytes ? `has ${amount(p.bytes, "bytes")}` : "is too large"}; the most this bot takes is ${amount(p.maxBytes, "bytes")} (${megabytes(p.maxBytes)}). Send a shorter or more compressed one, or a link to it. Nothing was spent.`,
   fileNotMedia: (p: { name: string; found: string }) =>
     `The file “${p.name}” is ${p.found || "nothing we know"} and not sound, film or picture, whatever its name says. Choose another file.`,
   publicUrlMissing: () =>
     "The audio service cannot fetch files from this bot, since it does not know its own public address. Whoever runs the bot must set PUBLIC_URL. Until then, use a public link.",
   wrongMedia: (p: { option: string; given: string; accept: string }) =>
     `“${p.option}” takes ${p.accept}, and this is ${p.given}. Choose another file.`,
-  uploadEmpty: (p: { name: string }) =>
-    `“${p.name}” is empty: it has 0 bytes. Perhaps it was still being written; check it and send it again. Nothing was spent.`,
-  uploadTooLarge: (p: { name: string; bytes: number; max: number }) =>
-    `“${p.name}” has ${amount(p.bytes, "bytes")}, and at most ${amount(p.max, "bytes")} (${megabytes(p.max)}) are taken. Shorten it, compress it (for example to mp3), or give a link instead. Nothing was spent.`,
-  uploadTooLong: (p: { name: string; max: number }) =>
-    `“${p.name}” is larger than ${amount(p.max, "bytes")} (${megabytes(p.max)}), which is the most that is taken. Shorten it, compress it (for example to mp3), or give a link instead. Nothing was spent.`,
-  uploadNotMedia: (p: { name: string; what: string }) =>
-    `“${p.name}” is not sound, film or a picture: by its content it is ${p.what}. Send a recording, such as mp3, wav, m4a or mp4. Nothing was spent.`,
-  uploadUnknown: (p: { name: string }) =>
-    `“${p.name}” is of no kind that is known here, or it is damaged. Open it in a player to check, save it as mp3, wav, m4a or mp4, and send that. Nothing was spent.`,
+  fileUnknown: (p: { name: string }) =>
+    `The file “${p.name}” is of no kind that is known here, or it is damaged. See whether it plays, save it as mp3, wav, m4a or mp4, and send that. Nothing was spent.`,
   uploadInterrupted: (p: { name: string }) =>
-    `“${p.name}” stopped arriving before its end, so it was not kept. Check your connection and send it again. Nothing was spent.`,
+    `The file “${p.name}” stopped arriving before its end, so it was not kept. Check your connection and send it again. Nothing was spent.`,
   uploadGone: () =>
-    "The file you sent is not here any more, or it is somebody else’s. Files are kept for a day after their last use: send it again. Nothing was spent.",
-  uploadOutOfReach: () =>
-    "The audio service cannot reach files that were sent here. Whoever runs the bot must set PUBLIC_URL to the address under which this program is reachable from outside. Until then, give a public link instead. Nothing was spent.",
-  diskFull: () =>
-    "The disk of the bot is full, so the file could not be kept. Whoever runs the bot must free some space; then try again.",
+    "The file you sent is not here any more: it expired, or it was removed. Files are kept for a day after they were last used. Send it again.",
 
   // Why a job brought no result. What it cost and its id are added in one place: failure.ts
   cancelledBeforeStart: () => "Cancelled before it was sent to the audio service.",

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { open, rm, type FileHandle } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Logger } from "pino";
+import type { Database, FilesTable } from "../store/schema.ts";
+import { writeDraft, type Draft, type WriteLimits } from "./draft.ts";
+import { reclaimFiles, type Reclaimed } from "./reclaim.ts";
+
+export type StoredFile = Readonly<Selectable<FilesTable>>;
+export type NewFile = Omit<Insertable<FilesTable>, "bytes" | "createdAt">;
+
+/** First and last byte, both counted. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface OpenedFile {
+  readonly file: StoredFile;
+  /** Bytes on disk. */
+  readonly size: number;
+  /** To be called once, or closed. */
+  stream(range?: ByteRange): Readable;
+  close(): Promise<void>;
+}
+
+/** Bytes on disk, each with its row. Shared by every process on the same DATA_DIR and database. */
+export interface Files {
+  /** Streams to disk under a temporary name, fsynced. Throws TooLarge, UserError (disk full) or what the stream throws. */
+  write(stream: Readable, limits: WriteLimits): Promise<Draft>;
+  /** Gives a draft its place and its row. The same id again replaces both. */
+  keep(draft: Draft, row: NewFile): Promise<StoredFile>;
+  /** Undefined for an unknown or expired id. */
+  find(id: string): Promise<StoredFile | undefined>;
+  /** Undefined like {@link find}, and when the bytes are gone. Not disturbed by a later removal. */
+  open(id: string): Promise<OpenedFile | undefined>;
+  /** Puts the end of a file's life off, never nearer. */
+  extend(id: string, expiresAt: Date): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Removes what has expired, and what a crash left behind. Safe to run in several processes. */
+  reclaim(now: Date): Promise<Reclaimed>;
+}
+
+export interface FilesOptions {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
+  const folder = path.resolve(dataDir, "media");
+  const locate = (id: string) => pathOf(folder, id);
+
+  const find = async (id: string) => {
+    if (!isId(id)) return undefined;
+    const row = await db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
+    return row && (row.expiresAt === null || row.expiresAt > now()) ? row : undefined;
+  };
+
+  return {
+    find,
+    write: (stream, limits) => writeDraft(path.join(folder, "tmp"), stream, limits),
+    async keep(draft, row) {
+      await draft.moveTo(locate(row.id));
+      // A crash here, or a lost database, leaves bytes without a row; `reclaim` finds them by their age.
+      return upsert(db, { ...row, bytes: draft.bytes, createdAt: now() });
+    },
+    async open(id) {
+      const file = await find(id);
+      const handle = file && (await openIfThere(locate(id)));
+      if (!handle) return undefined;
+      return opened(file, handle, (await handle.stat()).size);
+    },
+    async extend(id, expiresAt) {
+      await db
+        .updateTable("files")
+        .set({ expiresAt })
+        .where("id", "=", id)
+        .where("expiresAt", "<", expiresAt)
+        .execute();
+    },
+    async remove(id) {
+      if (!isId(id)) return;
+      await db.deleteFrom("files").where("id", "=", id).execute();
+      await rm(locate(id), { force: true });
+    },
+    reclaim: (at) => reclaimFiles({ db, folder, locate, now: at, log }),
+  };
+}
+
+/** Ids become file names and parts of links, so nothing else may pass. */
+const isId = (id: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
+
+function pathOf(folder: string, id: string): string {
+  if (!isId(id)) throw new Error(`not the id of a file: ${JSON.stringify(id)}`);
+  // Ids of one kind begin alike: a digest spreads them evenly over 256 folders.
+  return path.join(folder, createHash("sha256").update(id).digest("hex").slice(0, 2), id);
+}
+
+async function upsert(db: Kysely<Database>, row: Insertable<FilesTable>): Promise<StoredFile> {
+  const { id: _, ...rest } = row;
+  return db
+    .insertInto("files")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(rest))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const opened = (file: StoredFile, handle: FileHandle, size: number): OpenedFile => ({
+  file,
+  size,
+  stream: (range) => handle.createReadStream({ ...range, highWaterMark: 64 * 1024 }),
+  close: () => handle.close(),
+});
