@@ -83,5 +83,9 @@ export const operations: readonly Operation[] = [
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]));
 
-/** Undefined when a plan written by another version names an operation that this one does not know. */
-export const operationNamed = (name: string): Operation | undefined => byName.get(name);
+/** Throws for a name that only another version of this program can have written. */
+export function operationNamed(name: string): Operation {
+  const operation = byName.get(name);
+  if (!operation) throw new TypeError(`This version knows no operation '${name}'.`);
+  return operation;
+}

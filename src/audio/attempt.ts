@@ -1,0 +1,102 @@
+import { isRecord, readText } from "./contract/lenient.ts";
+import type { Operation } from "./contract/operation.ts";
+import { readError } from "./contract/task-result.ts";
+import { answered, describeError, type Failure, unanswered } from "./failures.ts";
+import type { WireRequest } from "./request.ts";
+import { failureOf, retryAfterMs } from "./retry.ts";
+import { type RawAnswer, type Transport, TransportFailure } from "./transport.ts";
+
+export interface AttemptOptions {
+  readonly operation: Operation;
+  readonly wire: WireRequest;
+  readonly transport: Transport;
+  readonly signal: AbortSignal | undefined;
+  /** Milliseconds for the whole attempt. */
+  readonly limit: number;
+  readonly now: () => number;
+  readonly apiKey: string;
+}
+
+export type Attempt = { readonly body: unknown } | Failure;
+
+/** Sends a request once. Throws only the caller's own signal's reason, or a bug. */
+export async function attempt(options: AttemptOptions): Promise<Attempt> {
+  const { operation, wire, transport, signal, limit } = options;
+  const clock = AbortSignal.timeout(limit);
+  try {
+    const answer = await transport.exchange(wire, signal ? AbortSignal.any([signal, clock]) : clock);
+    return readAnswer(options, withoutKey(answer, options.apiKey));
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof TransportFailure) || error.message === "UND_ERR_INVALID_ARG") throw error;
+    return error.tooLarge ? tooLarge(operation) : connectionFailure(operation, error, clock.aborted, limit);
+  }
+}
+
+function connectionFailure(
+  operation: Operation,
+  error: TransportFailure,
+  late: boolean,
+  limit: number,
+): Failure {
+  if (!error.sent)
+    return unanswered(operation, "unreached", late ? "no free connection in time" : error.message);
+  if (late) return unanswered(operation, "late", `no answer within ${limit} ms`);
+  return unanswered(operation, "cut", error.message);
+}
+
+function tooLarge(operation: Operation): Failure {
+  const code = "answer_too_large";
+  const message = "the answer is larger than any the interface documents";
+  return answered({ operation, kind: "garbled", status: 200, code, message, requestId: undefined });
+}
+
+function readAnswer({ operation, now, wire }: AttemptOptions, answer: RawAnswer): Attempt {
+  const { status } = answer;
+  const body = parseJson(answer.text);
+  const requestId = header(answer, "x-request-id");
+  if (status < 200 || status > 299) {
+    if (isFailedTask(wire, status, body)) return { body };
+    const after = retryAfterMs(header(answer, "retry-after"), now());
+    const { code, message = `HTTP ${status}` } = describeError(body);
+    const kind = failureOf(status, after !== undefined);
+    return answered({ operation, kind, status, code, message, requestId, retryAfterMs: after });
+  }
+  const garbled = { operation, kind: "garbled", status, requestId } as const;
+  if (body === undefined)
+    return answered({ ...garbled, code: "not_json", message: "the answer is not JSON" });
+  const parsed = operation.response.safeParse(body);
+  if (parsed.success) return { body: parsed.data };
+  return answered({ ...garbled, code: "unexpected_answer", message: "the answer is not what is documented" });
+}
+
+/** gap task-failed: a failure that carries our task's id and an error is the task's, not the request's. */
+function isFailedTask(wire: WireRequest, status: number, body: unknown): boolean {
+  if (wire.method !== "GET" || status === 404 || !isRecord(body)) return false;
+  const id = readText(body["taskId"]);
+  return (
+    id !== undefined && wire.url.pathname.endsWith(`/${encodeURIComponent(id)}`) && !!readError(body["error"])
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function header(answer: RawAnswer, name: string): string | undefined {
+  const value = answer.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** Some services repeat the key in their complaint about it; from here on it could reach a log or a chat. */
+function withoutKey(answer: RawAnswer, apiKey: string): RawAnswer {
+  // A very short key is a local service's; replacing it would break the words of the answer.
+  const clean = (text: string) => (apiKey.length < 8 ? text : text.replaceAll(apiKey, "[key]"));
+  const id = header(answer, "x-request-id");
+  const headers = { ...answer.headers, ...(id !== undefined && { "x-request-id": clean(id).slice(0, 200) }) };
+  return { status: answer.status, headers, text: clean(answer.text) };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { ServiceError } from "../errors.ts";
+import { getTask } from "./contract/index.ts";
+import type { Operation, RequestOf, ResponseOf } from "./contract/operation.ts";
+import { attempt, type Attempt } from "./attempt.ts";
+import { type Addresses, wireRequest, type WireRequest } from "./request.ts";
+import { backoffMs, MAX_WAIT_IN_CALL_MS } from "./retry.ts";
+import { readPolledTask, type TaskReading, UNREADABLE } from "./task.ts";
+import { createTransport } from "./transport.ts";
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** For each attempt, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+export interface AudioService {
+  /**
+   * Sends one request and gives the answer, read by the operation's response schema.
+   *
+   * Throws ServiceError (answered with a failure), NetworkError and TimeoutError (no answer), the signal's reason, or
+   * MalformedRequest when our own code built a request that the contract does not allow.
+   */
+  call<O extends Operation>(
+    operation: O,
+    request: RequestOf<O>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<O>>;
+  /** Looks at a task (interface 4.1). A task that the service does not know is a ServiceError with status 404. */
+  task(id: string, options?: CallOptions): Promise<TaskReading>;
+  /** Ends every connection; requests under way fail. */
+  close(): Promise<void>;
+}
+
+export interface AudioServiceOptions extends Addresses {
+  readonly now?: () => number;
+  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
+  readonly random?: () => number;
+  readonly log?: Logger;
+  /** Connections to each host at most; further requests wait for a free one. */
+  readonly connections?: number;
+  readonly timeouts?: {
+    readonly connectMs?: number;
+    /** Answers that cost the service no work: look-ups, and submissions with useAsync. */
+    readonly quickMs?: number;
+    /** Paid requests that may do all their work before they answer. */
+    readonly workMs?: number;
+  };
+}
+
+const DEFAULT_TIMEOUTS = { connectMs: 5000, quickMs: 60_000, workMs: 300_000 };
+
+const defaultSleep = (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal ? { signal } : {});
+
+/** The audio service over HTTP (interface 4 and 5). Retries what retry.ts allows, and nothing else. */
+export function createAudioService(options: AudioServiceOptions): AudioService {
+  const { now = Date.now, sleep = defaultSleep, random = Math.random, log, connections = 64 } = options;
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const transport = createTransport({ connections, connectMs: timeouts.connectMs });
+
+  async function send(operation: Operation, wire: WireRequest, { signal, timeoutMs }: CallOptions) {
+    const works = operation.paid && !wire.asynchronous;
+    const limit = timeoutMs ?? (works ? timeouts.workMs : timeouts.quickMs);
+    for (let tries = 0; ; tries++) {
+      const started = now();
+      const outcome = await attempt({
+        operation,
+        wire,
+        transport,
+        signal,
+        limit,
+        now,
+        apiKey: options.apiKey,
+      });
+      const ms = now() - started;
+      log?.debug({ operation: operation.name, tries, ms, error: messageOf(outcome) }, "audio service call");
+      if ("body" in outcome) return outcome.body;
+      const { verdict, error } = outcome;
+      const asked = error instanceof ServiceError ? error.facts.retryAfterMs : undefined;
+      const pause = asked ?? backoffMs(tries, random);
+      if (tries >= verdict.again || pause > MAX_WAIT_IN_CALL_MS) throw error;
+      await sleep(pause, signal);
+    }
+  }
+
+  return {
+    async call(operation, request, callOptions = {}) {
+      const wire = wireRequest(operation, request, options);
+      return (await send(operation, wire, callOptions)) as ResponseOf<typeof operation>;
+    },
+    async task(id, callOptions = {}) {
+      const wire = wireRequest(getTask, { task_id: id }, options);
+      const reading = readPolledTask(await send(getTask, wire, callOptions));
+      if (reading.state !== "failed" || reading.code !== UNREADABLE) return reading;
+      const facts = { status: 200, code: UNREADABLE, retryable: true, maybeCharged: true };
+      throw new ServiceError(`getTask: ${reading.message}`, facts);
+    },
+    close: () => transport.close(),
+  };
+}
+
+const messageOf = (outcome: Attempt) => ("error" in outcome ? outcome.error.message : undefined);

@@ -1,0 +1,65 @@
+import { NetworkError, ServiceError, TimeoutError } from "../errors.ts";
+import { isRecord, readText } from "./contract/lenient.ts";
+import type { Operation } from "./contract/operation.ts";
+import { readError, type TaskError } from "./contract/task-result.ts";
+import { type FailureKind, RETRIES, type Verdict } from "./retry.ts";
+
+/** One failed attempt: what it means for another one, and the error that ends the call. */
+export interface Failure {
+  readonly verdict: Verdict;
+  readonly error: ServiceError | NetworkError | TimeoutError;
+}
+
+const verdictOf = (operation: Operation, kind: FailureKind): Verdict =>
+  RETRIES[kind][operation.paid ? "paid" : "free"];
+
+interface Answered {
+  readonly operation: Operation;
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly requestId: string | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** The service answered, but not with what was asked for. */
+export function answered(failure: Answered): Failure {
+  const { operation, status, code, requestId, retryAfterMs } = failure;
+  const verdict = verdictOf(operation, failure.kind);
+  const facts = {
+    status,
+    retryable: verdict.later,
+    maybeCharged: verdict.maybeCharged,
+    ...(code !== undefined && { code }),
+    ...(requestId !== undefined && { requestId }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
+  return { verdict, error: new ServiceError(`${operation.name}: ${failure.message}`, facts) };
+}
+
+/** No answer came. Only the name of the cause is told: what undici knows of a request includes the key. */
+export function unanswered(operation: Operation, kind: "unreached" | "cut" | "late", why: string): Failure {
+  const verdict = verdictOf(operation, kind);
+  const message = `${operation.name}: ${why}`;
+  const error = kind === "late" ? new TimeoutError(message) : new NetworkError(message, kind === "cut");
+  return { verdict, error };
+}
+
+/** gap error-body: what the service says about a failure, wherever it says it. */
+export function describeError(body: unknown): TaskError {
+  if (!isRecord(body)) return {};
+  const error = readError(body["error"]);
+  const detail = body["detail"];
+  const found = Array.isArray(detail) ? detail.map(describeFinding).join("; ") : readText(detail);
+  const more = readText(body["details"]) ?? found ?? readText(body["message"]);
+  const code = error?.code ?? readText(body["code"]);
+  const message = [error?.message, more].filter((part) => part !== undefined && part !== "").join(": ");
+  return { ...(code !== undefined && { code }), ...(message !== "" && { message: message.slice(0, 500) }) };
+}
+
+function describeFinding(finding: unknown): string {
+  if (!isRecord(finding)) return readText(finding) ?? "";
+  const place = Array.isArray(finding["loc"]) ? finding["loc"].join(".") : "";
+  return [place, readText(finding["msg"]) ?? ""].filter((part) => part !== "").join(" ");
+}

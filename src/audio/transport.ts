@@ -1,0 +1,94 @@
+import { Agent, type Dispatcher, request as send } from "undici";
+import type { WireRequest } from "./request.ts";
+
+/** A whole answer: short JSON as a rule, so it is read before anyone looks at it. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** The connection failed. `sent` is false only when not one byte of the request has left. */
+export class TransportFailure extends Error {
+  override readonly name = "TransportFailure";
+  readonly sent: boolean;
+  readonly tooLarge: boolean;
+
+  constructor(cause: unknown, sent: boolean) {
+    const code = (cause as { code?: unknown } | null)?.code;
+    super(typeof code === "string" ? code : "connection failed", { cause });
+    this.sent = sent;
+    this.tooLarge = cause instanceof TooLarge;
+  }
+}
+
+class TooLarge extends Error {}
+
+export interface Transport {
+  /** Throws {@link TransportFailure}, or the signal's reason wrapped in one. */
+  exchange(request: WireRequest, signal: AbortSignal): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+export function createTransport(options: { connections: number; connectMs: number }): Transport {
+  const agent = new Agent({
+    connections: options.connections,
+    pipelining: 1,
+    // Polls come every few seconds; undici's own 4 s would open a new TLS connection for nearly each of them.
+    keepAliveTimeout: 75_000,
+    keepAliveMaxTimeout: 600_000,
+    connect: { timeout: options.connectMs },
+    // The caller's signal is the only clock: one deadline for waiting, sending and reading together.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return {
+    async exchange(request, signal) {
+      const watched = watchSending(agent);
+      try {
+        const { url, method, headers, body } = request;
+        const answer = await send(url, {
+          method,
+          headers,
+          ...(body !== undefined && { body }),
+          signal,
+          dispatcher: watched.dispatcher,
+        });
+        const text = await readCapped(answer.body);
+        return { status: answer.statusCode, headers: answer.headers, text };
+      } catch (error) {
+        throw new TransportFailure(error, watched.sent());
+      }
+    },
+    // Waiting for requests under way is the caller's business; after close nothing may hold the process.
+    close: () => agent.destroy(),
+  };
+}
+
+/** undici calls onRequestStart right before it writes to a socket: before that, nothing can have reached anyone. */
+function watchSending(agent: Agent): { dispatcher: Dispatcher; sent: () => boolean } {
+  let sent = false;
+  const dispatcher = agent.compose((dispatch) => (options, handler) => {
+    const start = handler.onRequestStart?.bind(handler);
+    handler.onRequestStart = (controller, context) => {
+      sent = true;
+      start?.(controller, context);
+    };
+    return dispatch(options, handler);
+  });
+  return { dispatcher, sent: () => sent };
+}
+
+async function readCapped(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop by a throw destroys the stream, and with it the connection.
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new TooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
