@@ -1,0 +1,3 @@
+export interface EffectsRequest {
+  readonly out: string;
+}

@@ -1,0 +1,129 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { setPriority } from "node:os";
+import type { Logger } from "pino";
+import { StudioFailure } from "../failure.ts";
+import { OUT_OF_MEMORY, type Answer, type Question } from "./child.ts";
+
+export interface EngineOptions {
+  readonly name: string;
+  /** The child's program. */
+  readonly script: URL;
+  /** How long a process without work keeps its memory, in milliseconds. */
+  readonly idleMs: number;
+  readonly log: Logger;
+}
+
+export interface RunOptions {
+  readonly signal: AbortSignal;
+  /** The process is killed after this many milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Processes of one kind: started when needed, one request at a time each, let go when idle. */
+export interface Engine {
+  /** Fails with a {@link StudioFailure}, or with the signal's reason when it aborts. */
+  run(request: unknown, options: RunOptions): Promise<unknown>;
+  close(): void;
+}
+
+interface Resting {
+  readonly child: ChildProcess;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Below the program's own priority, so that its answers never wait for DSP. */
+const NICENESS = 10;
+
+export function createEngine({ name, script, idleMs, log }: EngineOptions): Engine {
+  const resting: Resting[] = [];
+  const alive = new Set<ChildProcess>();
+
+  const start = () => {
+    const child = startChild(script);
+    alive.add(child);
+    child.once("exit", (code, signal) => {
+      alive.delete(child);
+      const at = resting.findIndex((other) => other.child === child);
+      if (at >= 0) clearTimeout(resting.splice(at, 1)[0]?.timer);
+      log.debug({ engine: name, pid: child.pid, code, signal }, "engine process ended");
+    });
+    log.debug({ engine: name, pid: child.pid }, "engine process started");
+    return child;
+  };
+  const take = () => {
+    const last = resting.pop();
+    clearTimeout(last?.timer);
+    return last?.child ?? start();
+  };
+  const rest = (child: ChildProcess) => {
+    if (!alive.has(child)) return;
+    resting.push({ child, timer: setTimeout(() => child.kill("SIGKILL"), idleMs).unref() });
+  };
+
+  return {
+    async run(request, options) {
+      options.signal.throwIfAborted();
+      const child = take();
+      try {
+        const response = await ask(child, { name, request, ...options });
+        rest(child);
+        return response;
+      } catch (error) {
+        // Whatever state a failed request left behind, the next one starts with a fresh process.
+        child.kill("SIGKILL");
+        throw error;
+      }
+    },
+    close() {
+      for (const { timer } of resting) clearTimeout(timer);
+      for (const child of alive) child.kill("SIGKILL");
+    },
+  };
+}
+
+function startChild(script: URL): ChildProcess {
+  const child = fork(script, {
+    // An engine reads what strangers made: it gets none of our secrets.
+    env: {},
+    execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=512"],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  } catch {
+    // Gone already, or a platform without priorities: the exit event tells the first, the second does no harm.
+  }
+  return child;
+}
+
+interface Asking extends RunOptions {
+  readonly name: string;
+  readonly request: unknown;
+}
+
+function ask(child: ChildProcess, { name, request, signal, timeoutMs }: Asking): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const fail = (code: string, message: string) => reject(new StudioFailure(code, message));
+  const onMessage = (answer: Answer) => {
+    if ("response" in answer) resolve(answer.response);
+    else fail(answer.failure.code, answer.failure.message);
+  };
+  const onExit = (code: number | null) =>
+    code === OUT_OF_MEMORY
+      ? fail("out_of_memory", `The ${name} engine needed more memory than it may have for this request.`)
+      : fail("engine_crashed", `The ${name} engine stopped while it worked on this. Trying again may help.`);
+  const onAbort = () => reject(signal.reason);
+  const timer = setTimeout(
+    () => fail("timed_out", `The ${name} engine needed more than ${timeoutMs / 1000} seconds for this.`),
+    timeoutMs,
+  );
+
+  child.on("message", onMessage).on("exit", onExit).on("error", onExit);
+  signal.addEventListener("abort", onAbort, { once: true });
+  child.send({ id: 1, request } satisfies Question, (error) => error && onExit(null));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", onAbort);
+    child.off("message", onMessage).off("exit", onExit).off("error", onExit);
+  });
+}

@@ -1,0 +1,65 @@
+import createEspeak from "@echogarden/espeak-ng-emscripten";
+import { type Pcm, writePcm } from "../sound/pcm.ts";
+import { whispered } from "../sound/whisper.ts";
+import { StudioFailure } from "../failure.ts";
+import type { Delivery } from "../speech/delivery.ts";
+import { serve } from "./child.ts";
+
+// eSpeak NG is GPL-3: it runs in this process of its own, and nothing else of ours loads it.
+
+export interface EspeakRequest {
+  readonly text: string;
+  /** espeak's name of language and variant, such as `de+f3`. */
+  readonly voice: string;
+  readonly delivery: Delivery;
+  readonly out: string;
+}
+
+const USUAL_WORDS_PER_MINUTE = 165;
+
+const loading = createEspeak().then((espeak) => new espeak.eSpeakNGWorker());
+
+async function speak({ text, voice, delivery, out }: EspeakRequest): Promise<Pcm> {
+  const speaker = await loading;
+  speaker.set_voice(voice, "");
+  speaker.set_rate(Math.round(USUAL_WORDS_PER_MINUTE * delivery.rate));
+  speaker.set_pitch(pitchSetting(delivery.pitch));
+  speaker.set_range(Math.min(99, Math.round(50 * delivery.melody)));
+  const pieces: Int16Array[] = [];
+  speaker.synthesize(inert(text), (piece) => {
+    if (piece && piece.length > 0) pieces.push(piece);
+    return false;
+  });
+  const rate = speaker.get_samplerate();
+  const samples = joined(pieces);
+  if (samples.length < rate / 20) {
+    throw new StudioFailure("text_not_speakable", "The text has no word that this voice can say.");
+  }
+  return writePcm(out, rate, delivery.whisper ? whispered(samples, rate) : samples);
+}
+
+/** espeak's scale is 0 to 99 with 50 as usual; measured: an octave is about 68 steps up, 85 down. */
+function pitchSetting(factor: number): number {
+  const octaves = Math.log2(factor);
+  return Math.max(0, Math.min(99, Math.round(50 + octaves * (octaves > 0 ? 68 : 85))));
+}
+
+/** The package reads SSML and phonemes in double brackets; a person's text is neither. */
+function inert(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll("[[", "[ [");
+}
+
+function joined(pieces: readonly Int16Array[]): Float32Array {
+  const out = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    for (const value of piece) out[at++] = value / 32768;
+  }
+  return out;
+}
+
+serve({ handle: speak, memoryLimit: 1024 ** 3 });

@@ -1,0 +1,37 @@
+/** Packages that bring no types; only what we use of them. */
+declare module "@echogarden/espeak-ng-emscripten" {
+  interface Speaker {
+    set_voice(name: string, language: string): number;
+    set_rate(wordsPerMinute: number): number;
+    set_pitch(zeroTo99: number): number;
+    set_range(zeroTo99: number): number;
+    get_samplerate(): number;
+    synthesize(text: string, onPiece: (piece: Int16Array | null) => boolean): void;
+  }
+  export default function createEspeak(): Promise<{ eSpeakNGWorker: new () => Speaker }>;
+}
+
+declare module "@echogarden/rnnoise-wasm" {
+  interface Rnnoise {
+    readonly HEAPF32: Float32Array;
+    _malloc(bytes: number): number;
+    _rnnoise_create(model: number): number;
+    _rnnoise_destroy(state: number): void;
+    /** Returns the probability of speech in the frame of 480 samples at 48 kHz. */
+    _rnnoise_process_frame(state: number, out: number, input: number): number;
+  }
+  export default function createRnnoise(): Promise<Rnnoise>;
+}
+
+/** What we use of a global that neither @types/node nor the es2024 library declares. */
+declare namespace WebAssembly {
+  interface Module {
+    readonly compiled?: never;
+  }
+  interface Instance {
+    readonly exports: object;
+  }
+  type Imports = Record<string, Record<string, unknown>>;
+  function compile(bytes: Uint8Array): Promise<Module>;
+  function instantiate(module: Module, imports: Imports): Promise<Instance>;
+}

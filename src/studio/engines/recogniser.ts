@@ -1,0 +1,4 @@
+export interface RecogniserRequest {
+  readonly out: string;
+}
+export type RecogniserResponse = object;

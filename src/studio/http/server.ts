@@ -1,0 +1,70 @@
+import fastifyStatic from "@fastify/static";
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { createBearerCheck } from "./bearer.ts";
+import { failureBody, HttpFailure } from "./failure.ts";
+
+export interface ServerOptions {
+  readonly apiKey: string;
+  readonly filesDir: string;
+  readonly log: Logger;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  mp3: "audio/mpeg",
+  srt: "application/x-subrip; charset=utf-8",
+  vtt: "text/vtt; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+};
+
+/** A server that knows who may ask, how failures look and where results lie, and no route besides. */
+export async function createServer({ apiKey, filesDir, log }: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 });
+  const checkBearer = createBearerCheck(apiKey);
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isFile(request)) checkBearer(request.headers.authorization);
+    done();
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = asHttpFailure(error, request);
+    if (failure.status >= 500 && failure.status !== 501) log.error({ err: error }, "the studio broke");
+    return reply.code(failure.status).send(failureBody(hostOf(request), failure));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const failure = new HttpFailure(
+      404,
+      "not_found",
+      `There is no ${request.method} ${pathOf(request)} here.`,
+    );
+    return reply.code(404).send(failureBody(hostOf(request), failure));
+  });
+  // Whoever fetches a result may be a browser or a chat: the path's token is the key, the bearer is not asked for.
+  await app.register(fastifyStatic, {
+    root: filesDir,
+    prefix: "/files/",
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply
+        .header("content-type", TYPES[path.split(".").at(-1) ?? ""] ?? "application/octet-stream")
+        .header("cache-control", "private, max-age=3600")
+        .header("x-content-type-options", "nosniff");
+    },
+  });
+  return app;
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split("?")[0] ?? "";
+const isFile = (request: FastifyRequest) => pathOf(request).startsWith("/files/");
+const hostOf = (request: FastifyRequest) => (pathOf(request).startsWith("/api/") ? "voices" : "main");
+
+function asHttpFailure(error: FastifyError | HttpFailure, request: FastifyRequest): HttpFailure {
+  if (error instanceof HttpFailure) return error;
+  // Fastify's own findings about a request: no JSON, too long, wrong content type.
+  const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 500) return new HttpFailure(500, "internal_error", "The studio met an error of its own.");
+  const unreadable = status === 400 && hostOf(request) === "main";
+  return new HttpFailure(unreadable ? 422 : status, "validation_error", `body: ${error.message}`);
+}

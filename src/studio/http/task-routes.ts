@@ -1,0 +1,57 @@
+import type { FastifyReply } from "fastify";
+import type { Operation } from "../../audio/contract/index.ts";
+import type { Limits } from "../limits.ts";
+import type { Runner } from "../tasks/runner.ts";
+import { HttpFailure } from "./failure.ts";
+import type { Handler } from "./routes.ts";
+import { taskBody } from "./task-body.ts";
+
+/** Refuses what the contract allows but the studio knows to be hopeless, before a task is made of it. */
+export type Precheck = (fields: Readonly<Record<string, unknown>>, limits: Limits) => void;
+
+interface Submitting {
+  readonly operation: Operation;
+  readonly runner: Runner;
+  readonly limits: Limits;
+  readonly precheck?: Precheck | undefined;
+}
+
+/** Accepts work as a task (interface 1): 202 and its id at once, or with `useAsync: false` the result when it is there. */
+export function submitting({ operation, runner, limits, precheck }: Submitting): Handler {
+  return async ({ fields, useAsync }, request, reply) => {
+    precheck?.(fields, limits);
+    const record = await runner.submit(operation.name, fields);
+    if (!record) throw await busy(reply);
+    if (useAsync) return reply.code(202).send(taskBody(record, request));
+    return taskBody(await runner.ended(record.id, goneSignal(reply)), request);
+  };
+}
+
+/** Interface 4.1. */
+export function looking(runner: Runner): Handler {
+  return async ({ fields }, request) => {
+    const record = await runner.find(String(fields["task_id"]));
+    if (!record) {
+      throw new HttpFailure(404, "not_found", "No task has this id. Finished tasks are forgotten in time.");
+    }
+    return taskBody(record, request);
+  };
+}
+
+/** Aborts when the asker hangs up before the answer is sent. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+async function busy(reply: FastifyReply): Promise<HttpFailure> {
+  await reply.header("retry-after", "10");
+  return new HttpFailure(
+    429,
+    "busy",
+    "Too many tasks wait already. Try again in a while; nothing was begun.",
+  );
+}

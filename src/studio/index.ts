@@ -1,0 +1,117 @@
+import type { AddressInfo } from "node:net";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { getTask, operations } from "../audio/contract/index.ts";
+import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import { createEngines } from "./engines/index.ts";
+import { type Handler, registerOperations } from "./http/routes.ts";
+import { createServer } from "./http/server.ts";
+import { looking, submitting } from "./http/task-routes.ts";
+import { listOfVoices, oneVoice, pageOfVoices } from "./http/voice-routes.ts";
+import { LIMITS, type Limits } from "./limits.ts";
+import { PRECHECKS, WORKS } from "./works.ts";
+import { createRunner, type Runner } from "./tasks/runner.ts";
+import { openShelf } from "./tasks/shelf.ts";
+import type { Work } from "./tasks/work.ts";
+
+export interface StudioOptions {
+  /** The studio keeps its tasks and results in the folder `studio` below it. */
+  readonly dataDir: string;
+  readonly apiKey: string;
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Origins that sources may come from although they are private, such as our own relay. */
+  readonly allowedOrigins: readonly string[];
+  readonly log: Logger;
+  readonly now?: () => number;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Studio {
+  /** For both hosts of the interface. */
+  readonly url: string;
+  /** Running tasks stop, and go on at the next start. */
+  close(): Promise<void>;
+}
+
+const RECLAIM_EVERY_MS = 10 * 60_000;
+
+/**
+ * The embedded audio service: the interface's main and voices host on one local server. Speech, sound effects and
+ * transcription are real signal processing, not AI; docs/studio.md says what that means. Loads no engine until asked.
+ */
+export async function createStudio(options: StudioOptions): Promise<Studio> {
+  const { dataDir, apiKey, host, port, allowedOrigins, log, now = Date.now } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const shelf = await openShelf(join(dataDir, "studio"));
+  const engines = createEngines({ idleMs: limits.engineIdleMs, log });
+  const fetch = createGuardedFetch({ allowedOrigins });
+  const runner = createRunner({
+    shelf,
+    limits,
+    now,
+    log,
+    concurrency: Math.max(2, availableParallelism()),
+    perform: async ({ operation, request }, at) => {
+      const work: Work | undefined = WORKS[operation];
+      if (!work) throw new Error(`no work is known for ${operation}`);
+      return work(request as never, { ...at, engines, fetch, limits });
+    },
+  });
+
+  const app = await createServer({ apiKey, filesDir: shelf.filesDir, log });
+  registerOperations(app, handlersFor(runner, limits));
+  await app.listen({ host, port });
+  const resumed = await runner.resume();
+  await runner.reclaim();
+  const reclaiming = setInterval(() => void reclaim(runner, log), RECLAIM_EVERY_MS).unref();
+
+  const url = addressOf(app.server.address() ?? undefined);
+  log.info(
+    { url, resumed },
+    "studio: a local stand-in for the audio service is ready; its voices are synthetic, its sounds are computed, " +
+      "its transcripts are English only and rough (docs/studio.md)",
+  );
+  return {
+    url,
+    async close() {
+      clearInterval(reclaiming);
+      await runner.close();
+      engines.close();
+      await app.close();
+    },
+  };
+}
+
+function handlersFor(runner: Runner, limits: Limits): Record<string, Handler> {
+  const works = operations
+    .filter(({ name }) => name in WORKS)
+    .map((operation) => [
+      operation.name,
+      submitting({ operation, runner, limits, precheck: PRECHECKS[operation.name] }),
+    ]);
+  return {
+    ...Object.fromEntries(works),
+    [getTask.name]: looking(runner),
+    pageVoices: pageOfVoices,
+    listVoices: listOfVoices,
+    voiceDetail: oneVoice,
+    getVoice: oneVoice,
+  };
+}
+
+async function reclaim(runner: Runner, log: Logger): Promise<void> {
+  try {
+    await runner.reclaim();
+  } catch (error) {
+    log.warn({ err: error }, "the studio could not clear old results away");
+  }
+}
+
+function addressOf(address: string | AddressInfo | undefined): string {
+  if (typeof address !== "object") throw new Error("the studio listens nowhere");
+  const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}

@@ -1,0 +1,24 @@
+/** How something is said. Factors are relative to the voice's own way. */
+export interface Delivery {
+  /** Tempo factor. */
+  readonly rate: number;
+  /** Pitch factor. */
+  readonly pitch: number;
+  /** Melody: 0 monotone, 1 as usual, 2 twice as lively. */
+  readonly melody: number;
+  /** Loudness beside the usual level, in dB. */
+  readonly gainDb: number;
+  readonly whisper: boolean;
+}
+
+export const PLAIN: Delivery = { rate: 1, pitch: 1, melody: 1, gainDb: 0, whisper: false };
+
+export function combined(a: Delivery, b: Delivery): Delivery {
+  return {
+    rate: a.rate * b.rate,
+    pitch: a.pitch * b.pitch,
+    melody: a.melody * b.melody,
+    gainDb: a.gainDb + b.gainDb,
+    whisper: a.whisper || b.whisper,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Logger } from "pino";
+import { StudioFailure } from "../failure.ts";
+import type { Limits } from "../limits.ts";
+import type { TaskRecord } from "./record.ts";
+import type { Shelf } from "./shelf.ts";
+import type { Product, Workplace } from "./work.ts";
+
+/** Does an operation's work in a folder of its own. */
+export type Perform = (
+  record: TaskRecord,
+  at: Pick<Workplace, "dir" | "signal">,
+) => Promise<readonly Product[]>;
+
+export interface AttemptOptions {
+  readonly shelf: Shelf;
+  readonly perform: Perform;
+  readonly limits: Limits;
+  readonly now: () => number;
+  readonly log: Logger;
+  /** Aborted when the studio closes: work that it interrupts stays unfinished and goes on at the next start. */
+  readonly closing: AbortSignal;
+}
+
+const GIVEN_UP = new StudioFailure(
+  "given_up",
+  "The studio stopped several times while it worked on this, so it does not try again.",
+);
+
+/** One go at a task: its record as it is afterwards, already on disk. */
+export function createAttempt({ shelf, perform, limits, now, log, closing }: AttemptOptions) {
+  const outcome = async (record: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
+    if (record.starts > limits.starts) return failed(record, GIVEN_UP, now());
+    try {
+      signal.throwIfAborted();
+      const products = await perform(record, { dir: await shelf.workDir(record.id), signal });
+      const files = [];
+      for (const { path, name } of products) files.push(await shelf.publish(path, name));
+      return { ...record, state: "done", files, endedAt: now() };
+    } catch (error) {
+      if (!(error instanceof StudioFailure) && !signal.aborted) {
+        log.error({ err: error, taskId: record.id, operation: record.operation }, "a studio task broke");
+      }
+      return failed(record, error, now());
+    }
+  };
+
+  return async (waiting: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
+    if (closing.aborted) return waiting;
+    const record = { ...waiting, starts: waiting.starts + 1 };
+    // On disk before the work begins: if the work kills this process, the next start can count it.
+    await shelf.save(record);
+    const end = await outcome(record, AbortSignal.any([signal, closing]));
+    const interrupted = closing.aborted && end.state !== "done";
+    await shelf.save(interrupted ? waiting : end);
+    await shelf.clearWork(record.id);
+    return interrupted ? waiting : end;
+  };
+}
+
+export function failed(record: TaskRecord, cause: unknown, endedAt: number): TaskRecord {
+  const error =
+    cause instanceof StudioFailure
+      ? { code: cause.code, message: cause.message }
+      : { code: "internal_error", message: "The studio met an error of its own; its log tells more." };
+  return { ...record, state: "failed", error, endedAt };
+}

@@ -1,0 +1,23 @@
+/** Runs at most `width` pieces of work at once, the others in the order they came. */
+export function createLanes(width: number) {
+  const queue: (() => void)[] = [];
+  let free = width;
+
+  const next = () => {
+    const start = queue.shift();
+    if (start) start();
+    else free++;
+  };
+
+  return {
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (free > 0) free--;
+      else await new Promise<void>((resolve) => queue.push(resolve));
+      try {
+        return await work();
+      } finally {
+        next();
+      }
+    },
+  };
+}

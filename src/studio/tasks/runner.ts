@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { StudioFailure } from "../failure.ts";
+import { type AttemptOptions, createAttempt, failed } from "./attempt.ts";
+import { createLanes } from "./lanes.ts";
+import type { TaskRecord } from "./record.ts";
+
+export interface RunnerOptions extends Omit<AttemptOptions, "closing"> {
+  /** Tasks that are worked on at once. */
+  readonly concurrency: number;
+}
+
+export interface Runner {
+  /** The task is on disk when this resolves. Undefined when too many wait already. */
+  submit(operation: string, request: unknown): Promise<TaskRecord | undefined>;
+  find(id: string): Promise<TaskRecord | undefined>;
+  /** The task when it has ended. Aborting cancels the task: nobody else can know of it. */
+  ended(id: string, signal: AbortSignal): Promise<TaskRecord>;
+  /** Unfinished tasks of an earlier life go on; returns how many. */
+  resume(): Promise<number>;
+  /** Forgets what ended too long ago; returns how many. */
+  reclaim(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Live {
+  readonly stop: AbortController;
+  readonly ended: Promise<TaskRecord>;
+}
+
+const CANCELLED = new StudioFailure("cancelled", "The request was given up before its result was ready.");
+
+export function createRunner({ concurrency, ...options }: RunnerOptions): Runner {
+  const { shelf, limits, now, log } = options;
+  const lanes = createLanes(concurrency);
+  const live = new Map<string, Live>();
+  const closing = new AbortController();
+  const attempt = createAttempt({ ...options, closing: closing.signal });
+
+  const launch = (record: TaskRecord) => {
+    const stop = new AbortController();
+    const ended = lanes
+      .run(() => attempt(record, stop.signal))
+      .catch((error: unknown) => {
+        // Only the disk can be at fault here; the record stays unfinished and is taken up at the next start.
+        log.error({ err: error, taskId: record.id }, "a task's state could not be kept");
+        return failed(record, new StudioFailure("storage_failed", "The result could not be stored."), now());
+      })
+      .finally(() => live.delete(record.id));
+    live.set(record.id, { stop, ended });
+  };
+
+  return {
+    async submit(operation, request) {
+      if (live.size >= limits.waiting) return undefined;
+      const fresh = { state: "waiting", starts: 0, createdAt: now() } as const;
+      const record: TaskRecord = { id: randomUUID(), operation, request, ...fresh };
+      await shelf.save(record);
+      launch(record);
+      return record;
+    },
+    find: (id) => shelf.load(id),
+    async ended(id, signal) {
+      const task = live.get(id);
+      const cancel = () => task?.stop.abort(CANCELLED);
+      signal.addEventListener("abort", cancel, { once: true });
+      if (signal.aborted) cancel();
+      const record = (await task?.ended) ?? (await shelf.load(id));
+      signal.removeEventListener("abort", cancel);
+      if (!record) throw new Error(`task ${id} is gone`);
+      return record;
+    },
+    async resume() {
+      const unfinished = (await shelf.all()).filter((record) => record.state === "waiting");
+      unfinished.sort((a, b) => a.createdAt - b.createdAt);
+      for (const record of unfinished) launch(record);
+      return unfinished.length;
+    },
+    async reclaim() {
+      const before = now() - limits.keepMs;
+      const old = (await shelf.all()).filter((r) => r.state !== "waiting" && endOf(r) < before);
+      for (const record of old) await shelf.forget(record);
+      return old.length;
+    },
+    async close() {
+      closing.abort(new Error("the studio is closing"));
+      await Promise.all([...live.values()].map(({ ended }) => ended));
+    },
+  };
+}
+
+const endOf = (record: TaskRecord) => record.endedAt ?? record.createdAt;

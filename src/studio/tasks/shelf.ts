@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { nanoid } from "nanoid";
+import type { TaskRecord } from "./record.ts";
+
+/** Tasks and their files on disk: one small JSON file a task, so that a crash can lose at most the last change of one. */
+export interface Shelf {
+  /** Where results are served from. */
+  readonly filesDir: string;
+  save(record: TaskRecord): Promise<void>;
+  /** Undefined for ids that were never given out or are forgotten. */
+  load(id: string): Promise<TaskRecord | undefined>;
+  all(): Promise<readonly TaskRecord[]>;
+  /** An empty folder for the task's work; what an earlier attempt left in it is gone. */
+  workDir(id: string): Promise<string>;
+  clearWork(id: string): Promise<void>;
+  /** Moves a finished file to where it is served; returns `token/name`. */
+  publish(path: string, name: string): Promise<string>;
+  forget(record: TaskRecord): Promise<void>;
+}
+
+const ID = /^[0-9a-f-]{36}$/;
+
+export async function openShelf(dir: string): Promise<Shelf> {
+  const [tasksDir, filesDir, worksDir] = ["tasks", "files", "work"].map((name) => join(dir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const each of [tasksDir, filesDir, worksDir]) await mkdir(each, { recursive: true });
+  const fileOf = (id: string) => join(tasksDir, `${id}.json`);
+  const workOf = (id: string) => join(worksDir, id);
+
+  return {
+    filesDir,
+    async save(record) {
+      const draft = `${fileOf(record.id)}.${nanoid(6)}.new`;
+      await writeFile(draft, JSON.stringify(record), { flush: true });
+      await rename(draft, fileOf(record.id));
+    },
+    load: (id) => (ID.test(id) ? readRecord(fileOf(id)) : Promise.resolve(undefined)),
+    async all() {
+      const names = (await readdir(tasksDir)).filter((name) => name.endsWith(".json"));
+      const records = [];
+      for (const name of names) records.push(await readRecord(join(tasksDir, name)));
+      return records.filter((record) => record !== undefined);
+    },
+    async workDir(id) {
+      await rm(workOf(id), { recursive: true, force: true });
+      await mkdir(workOf(id), { recursive: true });
+      return workOf(id);
+    },
+    clearWork: (id) => rm(workOf(id), { recursive: true, force: true }),
+    async publish(path, name) {
+      const token = nanoid(32);
+      await mkdir(join(filesDir, token));
+      await rename(path, join(filesDir, token, name));
+      return `${token}/${name}`;
+    },
+    async forget(record) {
+      const tokens = (record.files ?? []).map((file) => file.split("/")[0] ?? "").filter(Boolean);
+      for (const token of tokens) await rm(join(filesDir, token), { recursive: true, force: true });
+      await rm(fileOf(record.id), { force: true });
+    },
+  };
+}
+
+/** A file that cannot be read as a task is treated as none: one bad file must not keep the studio from starting. */
+async function readRecord(path: string): Promise<TaskRecord | undefined> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as TaskRecord;
+  } catch {
+    return undefined;
+  }
+}
