@@ -1,0 +1,66 @@
+import { voiceSlug } from "../../../src/audio/contract/index.ts";
+import type { Voice } from "../../../src/audio/voices.ts";
+import type { Answer } from "./replies.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+export const someVoices: readonly Voice[] = [
+  { id: "v-1", name: "Anna", language: "de-DE", gender: "female", category: "narrative-and-story" },
+  { id: "v-2", name: "Jürgen", language: "de-DE", gender: "male", category: "advertisement" },
+  { id: "v-3", name: "Mary Jane", language: "en-US", gender: "female", category: "social-media" },
+  { id: "v-4", name: "Rufus", language: "en-GB", gender: "male", category: "healthcare" },
+  { id: "v-5", name: "Sakura", language: "ja-JP", gender: "female", category: "characters-and-animation" },
+];
+
+function matches(voice: Voice, query: Fields): boolean {
+  const wants = (field: unknown, value: string) => field === undefined || field === "all" || field === value;
+  const keyword = typeof query["keyword"] === "string" ? query["keyword"] : "";
+  const category = query["primary_category"] ?? query["categroy"];
+  return (
+    wants(query["gender"], voice.gender) &&
+    wants(query["language"], voice.language) &&
+    wants(category, voice.category) &&
+    voice.name.toLowerCase().includes(keyword.toLowerCase())
+  );
+}
+
+function page(voices: readonly Voice[], query: Fields, limit: number) {
+  const found = voices.filter((voice) => matches(voice, query));
+  const number = Number(query["page"] ?? 0);
+  const start = number * limit;
+  return { page: number, limit, total: found.length, voices: found.slice(start, start + limit) };
+}
+
+function detail(voice: Voice | undefined): Answer {
+  if (!voice) return { status: 404, body: { error: "Voice not found", details: "No voice has this name." } };
+  const { id, name, gender, language, category } = voice;
+  const additionalDetails = { pitch: "medium", speed: "normal", supportedFormats: ["wav", "mp3"] };
+  const description = `${name} speaks ${language}.`;
+  const body = {
+    status: "success",
+    voiceId: id,
+    name,
+    gender,
+    language,
+    category,
+    description,
+    additionalDetails,
+  };
+  return { status: 200, body };
+}
+
+/** The operations that answer with something else than a task. */
+export function createAnswers(voices: () => readonly Voice[]): Record<string, (request: Fields) => Answer> {
+  const ok = (body: unknown): Answer => ({ status: 200, body });
+  return {
+    pageVoices: (query) => ok(page(voices(), query, Number(query["limit"]))),
+    listVoices: (query) => ok(page(voices(), query, Number(query["page_size"] ?? 20))),
+    voiceDetail: ({ voice }) => detail(voices().find(({ name }) => voiceSlug(name) === voice)),
+    getVoice: ({ voice }) => detail(voices().find(({ id, name }) => id === voice || name === voice)),
+    modelStatus: ({ name }) => ok({ name, status: "ready" }),
+    musicLyrics: ({ music_id }) => ok({ title: music_id, lyrics: "La la la" }),
+    musicArtists: () => ok({ artists: [{ id: "a-1", name: "Folk Duo" }] }),
+    clapScore: () => ok({ score: 0.73 }),
+    clapHealth: () => ok({ status: "ok" }),
+    fillerWordsDetect: () => ok({ status: 200, filler_words: [{ word: "um", start: 0.5, end: 0.75 }] }),
+  };
+}

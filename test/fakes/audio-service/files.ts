@@ -1,0 +1,86 @@
+import type { ServerResponse } from "node:http";
+import type { FileFault } from "./faults.ts";
+
+export interface ResultFile {
+  readonly type: string;
+  readonly content: Buffer;
+  readonly fault: FileFault | undefined;
+}
+
+/** Half a second of a 440 Hz tone: 16 kHz, mono, 16 bit. */
+function makeWav(): Buffer {
+  const rate = 16_000;
+  const samples = rate / 2;
+  const wav = Buffer.alloc(44 + samples * 2);
+  wav.write("RIFF", 0);
+  wav.writeUInt32LE(36 + samples * 2, 4);
+  wav.write("WAVEfmt ", 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(rate, 24);
+  wav.writeUInt32LE(rate * 2, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write("data", 36);
+  wav.writeUInt32LE(samples * 2, 40);
+  for (let i = 0; i < samples; i++)
+    wav.writeInt16LE(Math.round(12_000 * Math.sin((2 * Math.PI * 440 * i) / rate)), 44 + i * 2);
+  return wav;
+}
+
+/** Half a second of silence: MPEG-1 layer III frames of 128 kbit/s, 44.1 kHz, whose side information is all zero. */
+function makeMp3(): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.writeUInt32BE(0xfffb9064, 0);
+  return Buffer.concat(Array.from({ length: 20 }, () => frame));
+}
+
+const segments = [
+  { start: 0, end: 1.2, text: "The build is green.", speaker: "SPEAKER_00" },
+  { start: 1.5, end: 2.75, text: "Ship it.", speaker: "SPEAKER_01" },
+];
+
+const stamp = (seconds: number, mark: string) =>
+  `00:00:${String(Math.floor(seconds)).padStart(2, "0")}${mark}${String(Math.round((seconds % 1) * 1000)).padStart(3, "0")}`;
+const cue = (mark: string) => (s: { start: number; end: number; text: string }) =>
+  `${stamp(s.start, mark)} --> ${stamp(s.end, mark)}\n${s.text}\n`;
+
+const text = (type: string, content: string) => ({ type, content: Buffer.from(content) });
+
+/** What the fake hands out, by the ending of the file's name. */
+export const samples: Readonly<Record<string, { type: string; content: Buffer }>> = {
+  wav: { type: "audio/wav", content: makeWav() },
+  mp3: { type: "audio/mpeg", content: makeMp3() },
+  txt: text("text/plain", segments.map((s) => s.text).join("\n")),
+  srt: text("application/x-subrip", segments.map((s, i) => `${i + 1}\n${cue(",")(s)}`).join("\n")),
+  vtt: text("text/vtt", `WEBVTT\n\n${segments.map(cue(".")).join("\n")}`),
+  json: text("application/json", JSON.stringify({ language: "en", duration: 2.75, segments })),
+};
+
+const page = Buffer.from("<!doctype html><title>Sign in</title><p>Please sign in.</p>");
+
+export function serveFile(response: ServerResponse, file: ResultFile | undefined): void {
+  if (!file || file.fault === "missing") {
+    response
+      .writeHead(404, { "content-type": "application/xml" })
+      .end("<Error><Code>NoSuchKey</Code></Error>");
+  } else if (file.fault === "oversized") {
+    serveEndlessly(response, file);
+  } else {
+    const content = file.fault === "wrong-content" ? page : file.content;
+    response.writeHead(200, { "content-type": file.type, "content-length": content.length }).end(content);
+  }
+}
+
+/** Goes on until whoever fetches it has had enough. */
+function serveEndlessly(response: ServerResponse, file: ResultFile): void {
+  const block = Buffer.alloc(64 * 1024);
+  response.writeHead(200, { "content-type": file.type });
+  response.write(file.content);
+  const more = () => {
+    while (!response.destroyed && response.write(block));
+  };
+  response.on("drain", more);
+  more();
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Voice } from "../../../src/audio/voices.ts";
+import { createAnswers, someVoices } from "./answers.ts";
+import { check, readBody } from "./check.ts";
+import { createFaults, type Fault, type Faults } from "./faults.ts";
+import { serveFile } from "./files.ts";
+import { type Call, createLedger, type Ledger } from "./ledger.ts";
+import { listen } from "./listen.ts";
+import { type Answer, reply, replyWith } from "./replies.ts";
+import { findRoute } from "./routes.ts";
+import { createTasks } from "./tasks.ts";
+
+export type { Fault } from "./faults.ts";
+export type { Call } from "./ledger.ts";
+export { someVoices } from "./answers.ts";
+
+/** How it behaves when nothing goes wrong; may be changed while it runs. */
+export interface Behaviour {
+  /** How long a task takes, in milliseconds; Infinity for ever. Default 0. */
+  taskMs: number;
+  /** Whether speech synthesis answers with a task id, or (the default) with the URL. */
+  speechAsTask: boolean;
+  voices: readonly Voice[];
+}
+
+export interface FakeOptions extends Partial<Behaviour> {
+  /** The key it accepts; any when left out. */
+  readonly apiKey?: string;
+}
+
+export interface FakeAudioService extends Ledger {
+  /** Main host. */
+  readonly url: string;
+  readonly voicesUrl: string;
+  readonly faults: Faults;
+  readonly behave: Behaviour;
+  /** Stops listening: connections are refused until {@link resume}. Tasks and files are kept. */
+  refuse(): Promise<void>;
+  resume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The audio service as its interface documents it, with a memory; over real HTTP, on two hosts. */
+export async function startFakeAudioService(options: FakeOptions = {}): Promise<FakeAudioService> {
+  const { apiKey, ...behaviour } = options;
+  const behave = { taskMs: 0, speechAsTask: false, voices: someVoices, ...behaviour };
+  const ledger = createLedger();
+  const faults = createFaults();
+  const answers = createAnswers(() => behave.voices);
+  const tasks = createTasks({ taskMs: () => behave.taskMs, fileUrl: (name) => `${main.url}/files/${name}` });
+
+  function work(call: Call, fault: Fault | undefined): Answer {
+    const { operation, params, query, body } = call;
+    if (operation === "getTask") return tasks.look(String(params["task_id"]));
+    const answer = answers[operation];
+    if (answer) return answer({ ...params, ...query, ...body });
+    const asTask = operation === "speechSynthesis" ? behave.speechAsTask : body["useAsync"] === true;
+    return tasks.submit(operation, body, asTask, fault);
+  }
+
+  async function handle(host: "main" | "voices", request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? "/", "http://fake");
+    if (host === "main" && url.pathname.startsWith("/files/"))
+      return serveFile(response, tasks.file(url.pathname.slice("/files/".length)));
+    const route = findRoute(host, request.method ?? "GET", url.pathname);
+    if (!route) return reply(response, { status: 404, body: { error: "Not found" } });
+    const operation = route.operation.name;
+    ledger.arrived(operation);
+    const fault = faults.take(operation);
+    if (fault === "reset-before") return void request.socket.resetAndDestroy();
+    const text = await readBody(request);
+    if (typeof fault === "object" && "status" in fault)
+      return reply(response, { body: { error: "Out of order" }, ...fault });
+    if (apiKey !== undefined && request.headers.authorization !== `Bearer ${apiKey}`)
+      return reply(response, { status: 401, body: { error: "Unauthorized", details: "Invalid API key" } });
+    const checked = check(route, url.searchParams, text);
+    if ("refusal" in checked)
+      return reply(response, { status: host === "voices" ? 400 : 422, body: checked.refusal });
+    const call = { operation, ...checked, at: Date.now() };
+    const answer = work(call, fault);
+    ledger.accepted(call);
+    replyWith(response, answer, fault);
+  }
+
+  // A client that goes away in the middle of its request ends up in the catch.
+  const on = (host: "main" | "voices") => (request: IncomingMessage, response: ServerResponse) =>
+    void handle(host, request, response).catch(() => response.destroy());
+  const main = await listen(on("main"));
+  const voices = await listen(on("voices"));
+  const refuse = async () => void (await Promise.all([main.stop(), voices.stop()]));
+  const resume = async () => void (await Promise.all([main.resume(), voices.resume()]));
+  return { ...ledger, url: main.url, voicesUrl: voices.url, faults, behave, refuse, resume, close: refuse };
+}

@@ -1,0 +1,25 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A server on its own port of 127.0.0.1, which can stop listening and come back at the same address. */
+export async function listen(handler: RequestListener) {
+  const server = createServer({ keepAliveTimeout: 120_000 }, handler);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  async function stop(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+  async function resume(): Promise<void> {
+    if (server.listening) return;
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  }
+  return { url: `http://127.0.0.1:${port}`, stop, resume };
+}
