@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
-import { Transform, type Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Readable } from "node:stream";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { TooLarge } from "../net/failures.ts";
-
-export interface WriteLimits {
-  readonly maxBytes: number;
-  readonly signal?: AbortSignal;
-}
 
 /** Bytes on disk that nobody knows of yet. Either moved to its place or discarded; after a crash it is swept by age. */
 export interface Draft {
@@ -21,22 +14,34 @@ export interface Draft {
   discard(): Promise<void>;
 }
 
-/** Streams into a new file in `folder`, and leaves nothing behind when that fails. */
-export async function writeDraft(folder: string, stream: Readable, limits: WriteLimits): Promise<Draft> {
-  const { maxBytes, signal } = limits;
+/**
+ * Streams into a new file in `folder`, and leaves nothing behind when that fails. The stream stays the caller's: one that
+ * is an HTTP request must not be destroyed, or its sender would never read why it was refused.
+ */
+export async function writeDraft(folder: string, stream: Readable, maxBytes: number): Promise<Draft> {
   const file = path.join(folder, `${randomUUID()}.part`);
-  const counter = createCounter(maxBytes);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // `flush` is fsync: a row must never name bytes that a power cut can take back.
-    const sink = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
-    await pipeline(stream, counter.meter, sink, signal ? { signal } : {});
-    return draft(file, counter.bytes());
+    await using handle = await open(file, "wx", 0o600);
+    const bytes = await copy(stream, handle, maxBytes);
+    // A row must never name bytes that a power cut can take back.
+    await handle.sync();
+    return draft(file, bytes);
   } catch (error) {
-    stream.destroy();
     await rm(file, { force: true });
     throw asDiskFailure(error);
   }
+}
+
+async function copy(stream: Readable, handle: FileHandle, maxBytes: number): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new TooLarge(maxBytes);
+    // Unlike `write`, this does not stop halfway through a chunk.
+    await handle.appendFile(chunk);
+  }
+  return bytes;
 }
 
 function draft(file: string, bytes: number): Draft {
@@ -60,18 +65,6 @@ async function syncFolder(folder: string): Promise<void> {
   } catch {
     return;
   }
-}
-
-function createCounter(maxBytes: number) {
-  let bytes = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) done(new TooLarge(maxBytes));
-      else done(null, chunk);
-    },
-  });
-  return { meter, bytes: () => bytes };
 }
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Logger } from "pino";
 import type { Database, FilesTable } from "../store/schema.ts";
-import { writeDraft, type Draft, type WriteLimits } from "./draft.ts";
+import { writeDraft, type Draft } from "./draft.ts";
 import { reclaimFiles, type Reclaimed } from "./reclaim.ts";
 
 export type StoredFile = Readonly<Selectable<FilesTable>>;
@@ -28,8 +28,11 @@ export interface OpenedFile {
 
 /** Bytes on disk, each with its row. Shared by every process on the same DATA_DIR and database. */
 export interface Files {
-  /** Streams to disk under a temporary name, fsynced. Throws TooLarge, UserError (disk full) or what the stream throws. */
-  write(stream: Readable, limits: WriteLimits): Promise<Draft>;
+  /**
+   * Streams to disk under a temporary name, fsynced. Throws TooLarge, UserError (disk full) or what the stream throws;
+   * never destroys the stream.
+   */
+  write(stream: Readable, maxBytes: number): Promise<Draft>;
   /** Gives a draft its place and its row. The same id again replaces both. */
   keep(draft: Draft, row: NewFile): Promise<StoredFile>;
   /** Undefined for an unknown or expired id. */
@@ -62,7 +65,7 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
 
   return {
     find,
-    write: (stream, limits) => writeDraft(path.join(folder, "tmp"), stream, limits),
+    write: (stream, maxBytes) => writeDraft(path.join(folder, "tmp"), stream, maxBytes),
     async keep(draft, row) {
       await draft.moveTo(locate(row.id));
       // A crash here, or a lost database, leaves bytes without a row; `reclaim` finds them by their age.

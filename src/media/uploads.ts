@@ -23,11 +23,13 @@ export interface Upload {
   readonly owner: string;
   /** What the sender announces (content-length), so that too much is refused before it is sent. */
   readonly claimedBytes?: number;
-  readonly signal?: AbortSignal;
 }
 
 export interface Uploads {
-  /** Takes a file in. Throws UserError with a sentence for whatever is wrong with it; then nothing was kept. */
+  /**
+   * Takes a file in. Throws UserError with a sentence for whatever is wrong with it; then nothing was kept. Does not
+   * destroy the stream, so that the refusal can still be answered.
+   */
   receive(upload: Upload): Promise<StoredFile>;
 }
 
@@ -68,14 +70,10 @@ export function createUploads(options: UploadsOptions): Uploads {
 }
 
 async function write(files: Files, upload: Upload, name: string, maxBytes: number): Promise<Draft> {
-  const { stream, claimedBytes: bytes = 0, signal } = upload;
-  if (bytes > maxBytes) {
-    // What is left unread would keep the connection; what is read away costs nothing but traffic.
-    stream.resume();
-    throw new UserError(say("fileTooLarge", { name, bytes, maxBytes }));
-  }
+  const { stream, claimedBytes: bytes = 0 } = upload;
+  if (bytes > maxBytes) throw new UserError(say("fileTooLarge", { name, bytes, maxBytes }));
   try {
-    return await files.write(stream, { maxBytes, ...(signal && { signal }) });
+    return await files.write(stream, maxBytes);
   } catch (error) {
     if (error instanceof TooLarge) throw new UserError(say("fileTooLarge", { name, maxBytes }));
     if (isBrokenOff(error)) throw new UserError(say("uploadInterrupted", { name }));

@@ -1,0 +1,141 @@
+import type { Logger } from "pino";
+import { ServiceError } from "../errors.ts";
+import { BlockedAddress, TooLarge } from "../net/failures.ts";
+import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import type { Draft } from "./draft.ts";
+import type { Files, StoredFile } from "./files.ts";
+import { identify, type Identity } from "./kind.ts";
+import { cleanName } from "./name.ts";
+import { checkStatus, unusable } from "./result-failure.ts";
+import { checkResult, type Expected } from "./result-kind.ts";
+import type { Result, ResultFile } from "./result.ts";
+import { durationOf } from "./tracks.ts";
+import { readTranscript } from "./transcript/read.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;
+/** More outputs than any operation of the interface has; a service that lists more is not well. */
+const MAX_RESULTS = 50;
+
+export interface CollectOptions {
+  readonly files: Files;
+  readonly guardedFetch: GuardedFetch;
+  /** Of one result. */
+  readonly maxBytes: number;
+  readonly now: () => Date;
+  /** How long results are kept; default 30 days. */
+  readonly retentionMs?: number;
+  readonly log: Logger;
+}
+
+export interface Collecting {
+  /** `url` and `urls` of the finished task (the interface, section 2.1). */
+  readonly urls: readonly string[];
+  /** `platform:person`. */
+  readonly owner: string;
+  readonly jobId: string;
+  /** Name for the files, without ending: see `nameFrom`. */
+  readonly baseName: string;
+  readonly expect: Expected;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Brings the results of a finished task home. The same job's nth result always has the same id, so that collecting again
+ * after a crash replaces what is there. Throws ServiceError (codes: result_missing, result_gone, result_refused,
+ * result_unavailable, result_blocked, result_too_large, result_empty, result_web_page, result_unexpected),
+ * NetworkError, TimeoutError, or UserError for a full disk.
+ */
+export type Collect = (collecting: Collecting) => Promise<Result>;
+
+export function createCollector(options: CollectOptions): Collect {
+  return async (collecting) => {
+    const { urls, jobId } = collecting;
+    if (urls.length === 0) throw unusable("result_missing", "it names no result");
+    if (urls.length > MAX_RESULTS) throw unusable("result_unexpected", `it names ${urls.length} results`);
+    const kept: Kept[] = [];
+    for (const index of urls.keys()) kept.push(await collectOne(options, collecting, index));
+    options.log.debug({ job: jobId, files: kept.length }, "results collected");
+    const transcript = kept.find((one) => one.transcript)?.transcript;
+    return { files: kept.map((one) => asResult(one.file)), ...(transcript && { transcript }) };
+  };
+}
+
+interface Kept extends Pick<Result, "transcript"> {
+  readonly file: StoredFile;
+}
+
+async function collectOne(options: CollectOptions, collecting: Collecting, index: number): Promise<Kept> {
+  const draft = await download(options, collecting.urls[index] ?? "", collecting.signal);
+  try {
+    const found = checkResult(await identify(draft.path), draft.bytes, collecting.expect);
+    const transcript =
+      collecting.expect === "transcript" ? { transcript: await readTranscript(draft.path, found.type) } : {};
+    return { file: await keep(options, collecting, { draft, found, index }), ...transcript };
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+}
+
+async function download(options: CollectOptions, url: string, signal?: AbortSignal): Promise<Draft> {
+  const { files, guardedFetch, maxBytes } = options;
+  try {
+    const limits = { maxBytes, timeoutMs: DOWNLOAD_LIMIT_MS, ...(signal && { signal }) };
+    const { status, headers, body } = await guardedFetch(url, limits);
+    try {
+      checkStatus(status, headers["retry-after"]);
+      return await files.write(body, maxBytes);
+    } finally {
+      body.destroy();
+    }
+  } catch (error) {
+    throw asResultFailure(error, maxBytes);
+  }
+}
+
+function asResultFailure(error: unknown, maxBytes: number): unknown {
+  if (error instanceof TooLarge)
+    return unusable(
+      "result_too_large",
+      `it is larger than ${maxBytes.toLocaleString("en-US")} bytes, the most this bot keeps`,
+    );
+  if (error instanceof BlockedAddress)
+    return unusable("result_blocked", "it lies at an address that this bot does not fetch from");
+  if (error instanceof ServiceError && !error.facts.maybeCharged)
+    return new ServiceError("its link leads nowhere", { ...error.facts, maybeCharged: true });
+  return error;
+}
+
+interface Found {
+  readonly draft: Draft;
+  readonly found: Identity;
+  readonly index: number;
+}
+
+async function keep(options: CollectOptions, collecting: Collecting, { draft, found, index }: Found) {
+  const { files, now, retentionMs = 30 * DAY_MS } = options;
+  const { urls, owner, jobId, baseName } = collecting;
+  const number = urls.length > 1 ? `-${index + 1}` : "";
+  return files.keep(draft, {
+    id: resultId(jobId, index),
+    kind: "result",
+    jobId,
+    owner,
+    name: cleanName(`${baseName}${number}.${found.ending}`, found.ending),
+    type: found.type,
+    durationMs: found.kind === "other" ? null : ((await durationOf(draft.path, draft.bytes)) ?? null),
+    expiresAt: new Date(now().getTime() + retentionMs),
+  });
+}
+
+/** The id that the nth result (from 0) of a job has, however often it is collected. */
+export const resultId = (jobId: string, index: number) => `r-${jobId}-${index}`;
+
+const asResult = ({ id, name, type, bytes, durationMs }: StoredFile): ResultFile => ({
+  id,
+  name,
+  type,
+  bytes,
+  ...(durationMs !== null && { durationMs }),
+});

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { Segment } from "../result.ts";
+
+/** Where recognisers put their list, in the order of preference: sentences before single words. */
+const LISTS = ["segments", "utterances", "sentences", "sentence_info", "chunks", "results", "words"] as const;
+
+const time = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+(?:\.\d+)?$/)
+      .transform(Number),
+  ])
+  .nullish()
+  .catch(undefined);
+const name = z
+  .union([z.string(), z.number().transform((n) => `Speaker ${n}`)])
+  .nullish()
+  .catch(undefined);
+const Entry = z.object({
+  text: z.string().optional().catch(undefined),
+  word: z.string().optional().catch(undefined),
+  start: time,
+  end: time,
+  start_time: time,
+  end_time: time,
+  timestamp: z.tuple([z.number(), z.number().nullable()]).optional().catch(undefined),
+  speaker: name,
+  speaker_id: name,
+  spk: name,
+});
+
+export interface JsonTranscript {
+  readonly language?: string;
+  readonly segments: readonly Segment[];
+}
+
+/**
+ * A transcript in JSON. Its form is not shown in the interface (section 4.2), so the forms of the two documented engines
+ * (whisper, funasr) and their kin are understood: a list of timed pieces, or one text. Undefined for anything else.
+ */
+export function readJsonTranscript(text: string): JsonTranscript | undefined {
+  const root = parse(text);
+  const record = isRecord(root) ? root : {};
+  const inner = isRecord(record.result) ? record.result : record;
+  const found = listIn(Array.isArray(root) ? { segments: root } : inner);
+  const language = typeof inner.language === "string" ? { language: inner.language } : {};
+  if (found) return { ...language, segments: found.entries.flatMap((entry) => segment(entry, found.unit)) };
+  return typeof inner.text === "string" ? { ...language, segments: whole(inner.text) } : undefined;
+}
+
+function listIn(record: Readonly<Record<string, unknown>>) {
+  for (const key of LISTS) {
+    const entries = record[key];
+    // FunASR counts milliseconds in its sentence list; everybody else seconds.
+    if (Array.isArray(entries) && entries.length > 0)
+      return { entries, unit: key === "sentence_info" ? 1000 : 1 };
+  }
+  return undefined;
+}
+
+function segment(given: unknown, unit: number): Segment[] {
+  const read = Entry.safeParse(given);
+  if (!read.success) return [];
+  const entry = read.data;
+  const text = (entry.text ?? entry.word ?? "").replace(/\s+/g, " ").trim();
+  if (text === "") return [];
+  const start = entry.start ?? entry.start_time ?? entry.timestamp?.[0];
+  const end = entry.end ?? entry.end_time ?? entry.timestamp?.[1];
+  const speaker = entry.speaker ?? entry.speaker_id ?? entry.spk;
+  return [{ text, ...timed({ start, end }, unit), ...(speaker != null && { speaker }) }];
+}
+
+function timed(times: { start: number | null | undefined; end: number | null | undefined }, unit: number) {
+  const { start, end } = times;
+  return { ...(start != null && { start: start / unit }), ...(end != null && { end: end / unit }) };
+}
+
+const whole = (text: string): Segment[] => (text.trim() === "" ? [] : [{ text: text.trim() }]);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
