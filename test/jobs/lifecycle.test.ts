@@ -85,19 +85,29 @@ describe("submitting", () => {
     expect(again.job).toMatchObject({ state: "accepted", attempt: 1, submittedAt: null, claimedUntil: null });
     expect(again.effect).toEqual({ kind: "rest", until: later(7_000) });
 
-    const over = go({ ...job, deadlineAt: later(1_000) }, { kind: "try-later", reason: busy, afterMs: 7_000 });
+    const over = go(
+      { ...job, deadlineAt: later(1_000) },
+      { kind: "try-later", reason: busy, afterMs: 7_000 },
+    );
     expect(over.job.outcome).toEqual({ verdict: "failed", reason: busy, maybeCharged: false });
   });
 
   it("makes an unclear answer unconfirmed", () => {
-    const next = go(makeJob({ state: "submitting" }), { kind: "unclear", reason: say("unconfirmedNoAnswer") });
+    const next = go(makeJob({ state: "submitting" }), {
+      kind: "unclear",
+      reason: say("unconfirmedNoAnswer"),
+    });
     expect(next.job.outcome).toMatchObject({ verdict: "unconfirmed", maybeCharged: true });
   });
 
   it.each<Partial<Job>>([{ state: "unconfirmed", finishedAt: T0 }, { state: "delivering" }])(
     "adopts a receipt that comes after everyone had given up ($state)",
     (over) => {
-      const outcome: Outcome = { verdict: "unconfirmed", reason: say("unconfirmedAfterCrash"), maybeCharged: true };
+      const outcome: Outcome = {
+        verdict: "unconfirmed",
+        reason: say("unconfirmedAfterCrash"),
+        maybeCharged: true,
+      };
       const next = go(makeJob({ outcome, ...over }), { kind: "submitted", taskId: "t9" });
       expect(next.job).toMatchObject({ state: "waiting", taskId: "t9", outcome: null, finishedAt: null });
     },
@@ -146,7 +156,11 @@ describe("delivering", () => {
     const first = go(delivering, { kind: "try-later", reason: busy });
     expect(first.job).toMatchObject({ state: "delivering", attempt: 1, claimedUntil: null });
     const last = go({ ...delivering, attempt: 2 }, { kind: "try-later", reason: busy });
-    expect(last.job).toMatchObject({ state: "done", finishedAt: T0, receipts: { undelivered: "serviceBusy" } });
+    expect(last.job).toMatchObject({
+      state: "done",
+      finishedAt: T0,
+      receipts: { undelivered: "serviceBusy" },
+    });
   });
 
   it("keeps the verdict of the work when the delivery is refused", () => {

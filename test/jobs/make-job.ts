@@ -13,7 +13,12 @@ export function makeJob(over: Partial<Job> = {}): Job {
     locale: "en",
     command: "tts",
     options: { text: "Hello" },
-    plan: { operation: "speechSynthesis", request: { text: "Hello", voice: "Clara" }, sources: {}, expect: "audio" },
+    plan: {
+      operation: "speechSynthesis",
+      request: { text: "Hello", voice: "Clara" },
+      sources: {},
+      expect: "audio",
+    },
     state: "accepted",
     version: 0,
     attempt: 0,

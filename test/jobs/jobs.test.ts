@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { postgresMissing, startPostgres } from "../engines/postgres.ts";
+import { redisMissing, startRedis } from "../engines/redis.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { openJobs, say, type Engines } from "./open-jobs.ts";
+
+const missing = redisMissing ?? postgresMissing;
+const kinds = ["embedded", "redis + postgres"] as const;
+
+describe.each(kinds)("jobs on %s", (kind) => {
+  describe.skipIf(kind !== "embedded" && missing !== null)(missing ?? "with real engines", () => {
+    const closers: (() => Promise<unknown>)[] = [];
+    let engines: Engines;
+    let fake: FakeAudioService;
+    let house: Awaited<ReturnType<typeof openJobs>>;
+
+    beforeAll(async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), "mynah-jobs-"));
+      closers.push(() => rm(dataDir, { recursive: true, force: true }));
+      engines = { dataDir };
+      if (kind === "embedded") return;
+      const postgres = await startPostgres();
+      const redis = await startRedis();
+      closers.push(postgres.close, redis.close);
+      engines = { dataDir, databaseUrl: postgres.url, redisUrl: redis.url };
+    });
+    afterAll(async () => {
+      for (const close of closers.toReversed()) await close();
+    });
+    beforeEach(async () => {
+      fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true });
+      house = await openJobs({ engines, serviceUrl: fake.url });
+    });
+    afterEach(async () => {
+      await house.close();
+      await fake.close();
+    });
+
+    const accepted = async (text: string, key?: string) => {
+      const answer = await house.jobs.accept(say(text, key));
+      if (answer.kind !== "job") throw new Error("expected a job");
+      return answer;
+    };
+
+    const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text);
+
+    it("carries an accepted command to a delivered result, asking the service once", async () => {
+      const worker = await house.startWorker();
+      const { job } = await accepted("Hello");
+      expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      await worker.close();
+      expect(await house.jobs.jobNamed(job.id)).toMatchObject({
+        state: "done",
+        receipts: { placeholder: `p-${job.id}`, posted: `m-${job.id}` },
+      });
+      expect(submissions("Hello")).toHaveLength(1);
+    });
+
+    it("makes one job of an invocation that is delivered twice", async () => {
+      const [first, second] = await Promise.all([accepted("Twice", "same"), accepted("Twice", "same")]);
+      expect(second.job.id).toBe(first.job.id);
+      expect([first.duplicate, second.duplicate].toSorted()).toEqual([false, true]);
+    });
+
+    it("goes on with what waits when a worker hands back and another starts", async () => {
+      fake.behave.taskMs = 1_500;
+      const first = await house.startWorker();
+      const { job } = await accepted("Handed over");
+      await untilState(job.id, "waiting");
+      await first.close();
+      const second = await house.startWorker();
+      expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      await second.close();
+      expect(submissions("Handed over")).toHaveLength(1);
+    });
+
+    it("takes up every accepted job after the whole queue was lost", async () => {
+      const { job } = await accepted("Lost");
+      await house.queue.clear();
+      expect(await house.queue.counts()).toMatchObject({ waiting: 0 });
+      const worker = await house.startWorker();
+      expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      await worker.close();
+    });
+
+    it("cancels a job that waits at once, and tells that it may have cost something", async () => {
+      fake.behave.taskMs = Infinity;
+      const worker = await house.startWorker();
+      const { job } = await accepted("Never mind");
+      await untilState(job.id, "waiting");
+      await sleep(1_500);
+      const started = Date.now();
+      await house.jobs.desk({ platform: "showcase", person: { id: "anna" } }).cancel(job.id);
+      expect(await house.platform.delivered(job.id)).toMatchObject({
+        verdict: "cancelled",
+        maybeCharged: true,
+      });
+      expect(Date.now() - started).toBeLessThan(400);
+      await worker.close();
+    });
+
+    it("says unconfirmed, and does not send again, when the connection broke after the request was taken", async () => {
+      fake.faults.next("speechSynthesis", "reset-after");
+      const worker = await house.startWorker();
+      const { job } = await accepted("Perhaps");
+      expect(await house.platform.delivered(job.id)).toMatchObject({
+        verdict: "unconfirmed",
+        maybeCharged: true,
+      });
+      await worker.close();
+      expect(submissions("Perhaps")).toHaveLength(1);
+    });
+
+    it("waits for a service that is down and then does the work, once", async () => {
+      await fake.refuse();
+      const worker = await house.startWorker();
+      const { job } = await accepted("Later");
+      await sleep(1_200);
+      await fake.resume();
+      expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      await worker.close();
+      expect(submissions("Later")).toHaveLength(1);
+    });
+
+    it("shows a job only to whom it belongs, and retries it as a new job", async () => {
+      const worker = await house.startWorker();
+      const { job } = await accepted("Mine");
+      await house.platform.delivered(job.id);
+      await untilState(job.id, "done");
+      const stranger = house.jobs.desk({ platform: "showcase", person: { id: "eve" } });
+      await expect(stranger.show(job.id)).rejects.toMatchObject({ sentence: { key: "jobUnknown" } });
+      const mine = house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+      const [again, twice] = [await mine.retry(job.id), await mine.retry(job.id)];
+      expect(again.id).not.toBe(job.id);
+      expect(twice.id).toBe(again.id);
+      expect(await house.platform.delivered(again.id)).toMatchObject({ verdict: "done" });
+      await worker.close();
+    });
+
+    async function untilState(id: string, state: string) {
+      while ((await house.jobs.jobNamed(id))?.state !== state) await sleep(20);
+    }
+  });
+});

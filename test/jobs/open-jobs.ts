@@ -1,0 +1,116 @@
+import { EventEmitter, once } from "node:events";
+import { pino } from "pino";
+import { createAudioService } from "../../src/audio/client.ts";
+import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
+import { createJobs } from "../../src/jobs/index.ts";
+import type { Invocation } from "../../src/jobs/job.ts";
+import type { Platform, Progress } from "../../src/jobs/platform.ts";
+import { createQueue } from "../../src/jobs/queue.ts";
+import type { Result } from "../../src/media/result.ts";
+import { openStore } from "../../src/store/index.ts";
+
+export interface Engines {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly redisUrl?: string;
+}
+
+export const VOICE = {
+  id: "clara",
+  name: "Clara",
+  language: "en-US",
+  gender: "female",
+  category: "narration",
+};
+
+/** The room of jobs on real engines, with a platform that keeps what people would see. */
+export async function openJobs({ engines, serviceUrl, slots = 200, collect = collectNothing }: JobsSetup) {
+  const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
+  const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
+  const engine = engines.redisUrl
+    ? ({ kind: "redis", url: engines.redisUrl } as const)
+    : ({ kind: "postgres", connection: store.connection } as const);
+  const queue = createQueue({ engine, log });
+  await queue.ready();
+  const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });
+  const platform = createShowcase();
+  const jobs = createJobs({
+    store,
+    queue,
+    service,
+    voices: {
+      loaded: true,
+      all: () => [VOICE],
+      get: () => VOICE,
+      find: () => [VOICE],
+      nearest: () => [VOICE],
+    },
+    platforms: [platform],
+    prepare: async (job) => job.plan.request,
+    collect,
+    now: () => new Date(),
+    log,
+  });
+  return {
+    store,
+    queue,
+    jobs,
+    platform,
+    startWorker: () => jobs.work({ slots, alone: store.fresh }),
+    async close() {
+      await service.close();
+      await queue.close();
+      await store.close();
+    },
+  };
+}
+
+interface JobsSetup {
+  readonly engines: Engines;
+  readonly serviceUrl: string;
+  readonly slots?: number;
+  readonly collect?: (job: Job, urls: readonly string[]) => Promise<Result>;
+}
+
+const collectNothing = async (): Promise<Result> => ({ files: [] });
+
+/** A platform where posting is remembering. */
+function createShowcase() {
+  const shown = new Map<string, Outcome[]>();
+  const news = new EventEmitter();
+  const progress: { id: string; how: Progress }[] = [];
+  const platform: Platform = {
+    name: "showcase",
+    place: async (job): Promise<Receipts> => ({ placeholder: `p-${job.id}` }),
+    progress: async (job, how) => void progress.push({ id: job.id, how }),
+    deliver: async (job, outcome): Promise<Receipts> => {
+      shown.set(job.id, [...(shown.get(job.id) ?? []), outcome]);
+      news.emit(job.id);
+      return { posted: `m-${job.id}` };
+    },
+    sourceUrl: async () => {
+      throw new Error("holds no files");
+    },
+  };
+  return {
+    ...platform,
+    shown,
+    progressed: progress,
+    async delivered(id: string): Promise<Outcome> {
+      const already = shown.get(id)?.at(-1);
+      if (already) return already;
+      await once(news, id);
+      return this.delivered(id);
+    },
+  };
+}
+
+export const say = (text: string, key: string = crypto.randomUUID()): Invocation => ({
+  key,
+  platform: "showcase",
+  person: { id: "anna" },
+  place: { workspace: "w", channel: "c", address: {} },
+  locale: "en",
+  command: "tts",
+  options: { text },
+});
