@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { Logger } from "pino";
+import type { AudioService } from "./client.ts";
+import { readMainHost, readVoicesHost } from "./catalogue-pages.ts";
+import { indexVoices } from "./voice-index.ts";
+import type { Voice, VoiceCatalogue } from "./voices.ts";
+
+export interface LiveCatalogue extends VoiceCatalogue {
+  /** Loads it now, and again every `refreshMs`, until {@link close}. */
+  start(): void;
+  /** Loads it now. Never throws: what cannot be loaded stays as it was. One at a time. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface CatalogueOptions {
+  readonly service: Pick<AudioService, "call">;
+  readonly log: Logger;
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  readonly refreshMs?: number;
+}
+
+const FIFTEEN_MINUTES_MS = 15 * 60_000;
+/** While there is no copy at all, names cannot be checked: so it is tried again soon. */
+const FIRST_COPY_RETRY_MS = 5000;
+
+// A catalogue that nobody closed must not hold the process.
+const defaultSleep = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal, ref: false });
+
+/** The voices of both hosts (interface 4.8), merged by name: the voices host's documented records win. */
+export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
+  const { service, log, sleep = defaultSleep, refreshMs = FIFTEEN_MINUTES_MS } = options;
+  const end = new AbortController();
+  const copies: { voicesHost?: readonly Voice[]; mainHost?: readonly Voice[] } = {};
+  let merged: readonly Voice[] = [];
+  let index = indexVoices(merged);
+  let refreshing: Promise<void> | undefined;
+  let cycle: Promise<void> | undefined;
+
+  async function load(from: keyof typeof copies, read: typeof readVoicesHost): Promise<boolean> {
+    try {
+      copies[from] = await read(service, end.signal);
+      return true;
+    } catch (error) {
+      if (!end.signal.aborted) log.warn({ err: error, from }, "the list of voices could not be loaded");
+      return false;
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const news = await Promise.all([load("voicesHost", readVoicesHost), load("mainHost", readMainHost)]);
+    if (!news.includes(true)) return;
+    const voices = merge(copies.voicesHost ?? [], copies.mainHost ?? []);
+    // Indexing thousands of voices takes tens of milliseconds of everybody's time, and most often nothing is new.
+    if (isDeepStrictEqual(voices, merged)) return;
+    merged = voices;
+    index = indexVoices(voices);
+    log.info({ voices: index.all().length }, "voices loaded");
+  }
+
+  const loaded = () => copies.voicesHost !== undefined || index.all().length > 0;
+
+  async function keepFresh(): Promise<void> {
+    while (!end.signal.aborted) {
+      await catalogue.refresh();
+      await sleep(loaded() ? refreshMs : FIRST_COPY_RETRY_MS, end.signal).catch(() => undefined);
+    }
+  }
+
+  const catalogue: LiveCatalogue = {
+    get loaded() {
+      return loaded();
+    },
+    all: () => index.all(),
+    get: (name) => index.get(name),
+    find: (query, limit) => index.find(query, limit),
+    nearest: (name, limit) => index.nearest(name, limit),
+    start: () => void (cycle ??= keepFresh()),
+    refresh: () =>
+      (refreshing ??= refresh().finally(() => {
+        refreshing = undefined;
+      })),
+    async close() {
+      end.abort();
+      await Promise.all([cycle, refreshing]);
+    },
+  };
+  return catalogue;
+}
+
+/** The same voice may have another id on the other host, so names decide. */
+function merge(first: readonly Voice[], second: readonly Voice[]): readonly Voice[] {
+  const known = new Set(first.flatMap(({ id, name }) => [id, name.toLowerCase()]));
+  return [...first, ...second.filter(({ id, name }) => !known.has(id) && !known.has(name.toLowerCase()))];
+}

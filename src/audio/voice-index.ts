@@ -1,0 +1,101 @@
+import { distance } from "fastest-levenshtein";
+import MiniSearch from "minisearch";
+import { foldedWords, nameKey } from "./fold.ts";
+import { languageNames } from "./language-names.ts";
+import type { Voice, VoiceCatalogue } from "./voices.ts";
+
+/** One copy of the catalogue, made ready for look-ups. It never changes; a refresh makes another. */
+export type VoiceIndex = Omit<VoiceCatalogue, "loaded">;
+
+export function indexVoices(voices: readonly Voice[]): VoiceIndex {
+  const all = voices.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  const byKey = new Map<string, Voice>();
+  // Names come before ids: an id that looks like another voice's name must not hide it.
+  for (const voice of all) if (!byKey.has(nameKey(voice.name))) byKey.set(nameKey(voice.name), voice);
+  const byId = new Map(all.map((voice) => [voice.id, voice]));
+  const search = createSearch(all);
+  return {
+    all: () => all,
+    get: (name) => byKey.get(nameKey(name)) ?? byId.get(name),
+    find(query, limit) {
+      if (foldedWords(query).length === 0) return all.slice(0, limit);
+      return search(query, limit);
+    },
+    nearest: (name, limit) => nearest(byKey, nameKey(name), limit),
+  };
+}
+
+/** One word in the index: the documents it finds, with their scores. */
+type LookUp = (word: string) => ReadonlyMap<number, number>;
+
+/** Longer queries are cut: they come from people's fingers, on every key. */
+const MAX_WORDS = 8;
+const NAME_BOOST = 4;
+
+/**
+ * Names are indexed for each voice, but language, gender and category for each combination that occurs: thousands of
+ * voices share a hundred of those, and `female` must not walk through half the catalogue's postings.
+ */
+function createSearch(voices: readonly Voice[]): VoiceIndex["find"] {
+  const numbers = new Map<string, number>();
+  const traitOf = voices.map((voice) => {
+    const key = [voice.language, voice.gender, voice.category].join(" ");
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    return numbers.get(key) ?? -1;
+  });
+  const inNames = createLookUp(voices.map((voice) => voice.name));
+  const inTraits = createLookUp([...numbers.keys()].map(withLanguageNames));
+
+  return (query, limit) => {
+    const words = foldedWords(query)
+      .slice(0, MAX_WORDS)
+      .map((word) => ({ names: inNames(word), traits: inTraits(word) }));
+    const rated = voices.map((voice, i) => {
+      let [met, score] = [0, 0];
+      for (const word of words) {
+        const found = (word.names.get(i) ?? 0) * NAME_BOOST + (word.traits.get(traitOf[i] ?? -1) ?? 0);
+        if (found > 0) met++;
+        score += found;
+      }
+      return { voice, met, score };
+    });
+    const most = rated.reduce((max, { met }) => Math.max(max, met), 0);
+    if (most === 0) return [];
+    const best = rated.filter(({ met }) => met === most).sort((a, b) => b.score - a.score);
+    return best.slice(0, limit).map(({ voice }) => voice);
+  };
+}
+
+function createLookUp(texts: readonly string[]): LookUp {
+  const index = new MiniSearch({
+    fields: ["text"],
+    tokenize: foldedWords,
+    processTerm: (term) => term,
+    searchOptions: {
+      prefix: true,
+      // One slip in words of 4 letters and more, two in long ones. Short words would match nearly everything.
+      fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
+    },
+  });
+  index.addAll(texts.map((text, id) => ({ id, text })));
+  return (word) => new Map(index.search(word).map(({ id, score }) => [id as number, score]));
+}
+
+const withLanguageNames = (traits: string) =>
+  [traits, ...languageNames(traits.slice(0, traits.indexOf(" ")))].join(" ");
+
+/** A mistyped name is at most half wrong; what starts as typed is nearest of all. */
+function nearest(byKey: ReadonlyMap<string, Voice>, key: string, limit: number): readonly Voice[] {
+  const farthest = Math.max(1, Math.floor(key.length / 2));
+  const rate = (other: string) => {
+    if (key.length > 1 && other.startsWith(key)) return 0;
+    // The difference in length is a lower bound, and far cheaper than the distance.
+    return Math.abs(other.length - key.length) > farthest ? Infinity : distance(key, other);
+  };
+  return [...byKey]
+    .map(([other, voice]) => ({ voice, far: rate(other) }))
+    .filter(({ far }) => far <= farthest)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, limit)
+    .map(({ voice }) => voice);
+}
