@@ -52,12 +52,14 @@ export const en = {
     `“${p.given}” is not a language code. Use a short code such as en, zh, ja or pt-BR.`,
   moreSpeakersThanMost: (p: { min: number; max: number }) =>
     `“min_speakers” is ${amount(p.min)}, which is more than “max_speakers”, ${amount(p.max)}. Swap them, or leave one out.`,
+  noSoundDescribed: () =>
+    "There is nothing to make a sound from. Describe it, for example /sfx heavy rain duration:8, or attach a picture or film.",
   sourceTypeUnknown: () =>
     "It cannot be told whether the source is a picture or a film. Say so: source_type:image or source_type:video.",
 
   // Voices
   unknownVoice: (p: { given: string; nearest: string }) =>
-    `There is no voice “${p.given}”. The nearest are ${p.nearest}; /voice find searches them all.`,
+    `There is no voice “${p.given}”${p.nearest ? `. The nearest are ${p.nearest}` : ", nor one with a name like it"}; /voice find searches them all.`,
   noVoiceKnown: () =>
     "The list of voices has not arrived yet, so no voice can be chosen for you. Try again in a minute, or name a voice, for example voice:Aria.",
   voicesNotLoaded: () =>
@@ -127,18 +129,8 @@ export const en = {
     "The result is ready, but it could not be fetched from the audio service. Run this again later, or ask whoever runs the bot.",
   resultUnusable: (p: { why: string }) =>
     `The audio service's result cannot be used: ${clause(p.why)}. Run this again, or ask whoever runs the bot.`,
-  resultGone: () =>
-    "The audio service no longer has the result, so it cannot be fetched. Run this again if you still need it.",
-  resultTooLarge: (p: { maxMb: number }) =>
-    `The result is larger than ${amount(p.maxMb, "MB")}, the most this bot keeps. Ask for something shorter, or for several parts.`,
-  resultNotMedia: (p: { type: string }) =>
-    `The audio service sent ${p.type || "something unreadable"} where sound or a transcript was expected. Run this again; if it stays so, tell whoever runs the bot.`,
-  sourceGone: (p: { name: string }) =>
-    `The file “${p.name}” is not there any more: it was removed, or it expired. Send it again.`,
   diskFull: () =>
     "The bot has no room left to keep files. Whoever runs it must free some space or raise the limit; then run this again.",
-  deliveryFailed: (p: { platform: string }) =>
-    `The answer is ready, but it could not be posted to ${p.platform}. /jobs list still has it.`,
   platformMissing: (p: { platform: string }) =>
     `The part of the bot that serves ${p.platform} is not running, so the answer could not be brought there. Ask whoever runs the bot to start it.`,
   internalFault: () =>
@@ -150,8 +142,6 @@ export const en = {
   // The bot itself
   draining: () =>
     "The bot is being restarted and takes nothing new. Nothing was spent. Try again in a minute.",
-  storeDown: () =>
-    "The bot cannot reach its database at the moment, so it took nothing in. Nothing was spent. Try again in a minute.",
 
   // How a job goes, and how it went
   progressQueued: (p: { ahead: number }) =>
@@ -230,4 +220,9 @@ export const en = {
     "The database does not answer at the moment, so this was not taken on and nothing was spent. Try again in a minute.",
   webNoSuchUpload: (p: { name: string }) =>
     `The file “${p.name}” is no longer here. Add it again, then send once more.`,
+
+  // Which audio service answers: shown on the playground and in the log
+  serviceNoteLocal: () =>
+    "Local stand-in: speech, transcripts and effects are made on this machine by classical signal processing, not by AI. Voices sound robotic, and only English is transcribed.",
+  serviceNoteRemote: (p: { host: string }) => `Sound is made by the audio service at ${p.host}.`,
 };

@@ -1,0 +1,53 @@
+import type { Collect } from "../media/collect.ts";
+import type { Files } from "../media/files.ts";
+import { nameFrom } from "../media/name.ts";
+import type { Relay } from "../media/relay.ts";
+import { prepareSources } from "../media/sources.ts";
+import type { Source } from "../commands/option.ts";
+import type { EffectTools } from "./effects.ts";
+import type { Job } from "./job.ts";
+
+type PlatformSource = Extract<Source, { kind: "platform" }>;
+
+/** Whose files a job may use, and who may see what it makes. */
+export const ownerOf = (job: Job): string => `${job.platform}:${job.person.id}`;
+
+/** The request that leaves: the plan's own fields and the sources' URLs. */
+export function createPrepare(tools: {
+  files: Files;
+  relay: Relay;
+  /** Whether the audio service can fetch from us. */
+  reachable: boolean;
+  now: () => Date;
+}): EffectTools["prepare"] {
+  return async (job, platform) => {
+    const { request, sources } = job.plan;
+    const urls = await prepareSources<PlatformSource>({
+      ...tools,
+      sources,
+      owner: ownerOf(job),
+      platformUrl: (source) => platform.sourceUrl(source, job),
+    });
+    return { ...request, ...urls };
+  };
+}
+
+/** Brings a job's results home under names that say what they are. */
+export function createCollect(collect: Collect): EffectTools["collect"] {
+  return (job, urls, signal) =>
+    collect({
+      urls,
+      owner: ownerOf(job),
+      jobId: job.id,
+      baseName: baseName(job),
+      expect: job.plan.expect,
+      signal,
+    });
+}
+
+const NAMED_BY = ["voice", "text", "prompt", "title"];
+
+function baseName({ command, plan }: Job): string {
+  const words = NAMED_BY.map((field) => plan.request[field]).filter((value) => typeof value === "string");
+  return nameFrom([command, ...words]);
+}

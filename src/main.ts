@@ -1,0 +1,60 @@
+import { ConfigError, readConfig, type Config } from "./config.ts";
+import { createLog } from "./ops/log.ts";
+import { StartError } from "./program/http.ts";
+import { startProgram, type Program } from "./program/index.ts";
+import { StoreUnavailable } from "./store/index.ts";
+
+/** After a first signal: how long running steps may take to end before the process does. */
+const DRAIN_LIMIT_MS = 28_000;
+
+/** Causes that the operator can mend are told in one sentence, without a stack. */
+const isTold = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof StartError || error instanceof StoreUnavailable;
+
+try {
+  await run(readConfig());
+} catch (error) {
+  process.stderr.write(`${isTold(error) ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}
+
+async function run(config: Config): Promise<void> {
+  const secrets = [
+    config.AUDIO_API_KEY,
+    config.SECRET_KEY,
+    passwordIn(config.DATABASE_URL),
+    passwordIn(config.REDIS_URL),
+  ];
+  const log = createLog({
+    level: config.LOG_LEVEL,
+    format: config.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
+    secrets: secrets.filter((secret) => secret !== undefined),
+  });
+  const stopping = Promise.withResolvers<NodeJS.Signals>();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.resolve(signal));
+
+  const starting = startProgram(config, log);
+  const first = await Promise.race([starting, stopping.promise]);
+  const program = typeof first === "string" ? await starting : first;
+  const signal = await stopping.promise;
+  for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));
+  log.info({ signal }, "stopping: no new jobs; running steps end or are put back");
+  await stop(program, () => log.error("running steps did not end in time; the next start goes on with them"));
+  log.info("stopped");
+  // BullMQ's timers can hold the process for another ten seconds.
+  process.exit(0);
+}
+
+async function stop(program: Program, late: () => void): Promise<void> {
+  const limit = setTimeout(() => {
+    late();
+    process.exit(1);
+  }, DRAIN_LIMIT_MS);
+  await program.close();
+  clearTimeout(limit);
+}
+
+function passwordIn(url: string | undefined): string | undefined {
+  const password = url === undefined ? "" : new URL(url).password;
+  return password === "" ? undefined : decodeURIComponent(password);
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import type { Database } from "../store/schema.ts";
+import { createCollector } from "./collect.ts";
+import { createFiles } from "./files.ts";
+import { createRelay } from "./relay.ts";
+import { createUploads } from "./uploads.ts";
+
+/** Signed links last as long as the longest job may wait before the service fetches its source. */
+const LINK_LIFETIME_MS = 12 * 60 * 60 * 1000;
+const RECLAIM_EVERY_MS = 60 * 60 * 1000;
+const MAX_RESULT_BYTES = 2 ** 30;
+
+export interface MediaOptions {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** Origins of the audio service: results may come from there even when it is on a private address. */
+  readonly trustedOrigins: readonly string[];
+  readonly maxUploadBytes: number;
+  readonly retentionMs: number;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** The room's front: files, links to them, uploads in and results out. */
+export function openMedia(options: MediaOptions) {
+  const { secret, publicUrl, trustedOrigins, maxUploadBytes, retentionMs, now, log } = options;
+  const files = createFiles(options);
+  const guardedFetch = createGuardedFetch({ allowedOrigins: trustedOrigins });
+  const reclaiming = setInterval(() => {
+    files.reclaim(now()).catch((error: unknown) => log.warn({ err: error }, "disk space was not reclaimed"));
+  }, RECLAIM_EVERY_MS).unref();
+  return {
+    files,
+    relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
+    uploads: createUploads({ files, now, maxBytes: maxUploadBytes }),
+    collect: createCollector({ files, guardedFetch, maxBytes: MAX_RESULT_BYTES, retentionMs, now, log }),
+    close: () => clearInterval(reclaiming),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { createVoiceCatalogue } from "../audio/catalogue.ts";
+import { createAudioService } from "../audio/client.ts";
+import { StartError } from "./http.ts";
+import { say, render } from "../messages/index.ts";
+import type { Start } from "./start.ts";
+import { createStudio } from "../studio/index.ts";
+
+export type Audio = Awaited<ReturnType<typeof startAudio>>;
+
+/** The audio service as configured, with its catalogue; the studio is started here when there is none. */
+export async function startAudio(about: Start & { relayOrigin: string }) {
+  const { closing, log } = about;
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal } = await addressOf(about);
+  const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
+  closing.add("audio service", () => service.close());
+  const voices = createVoiceCatalogue({ service, log });
+  voices.start();
+  closing.add("voices", () => voices.close());
+  return {
+    url: baseUrl,
+    service,
+    voices,
+    isLocal,
+    note: render(
+      isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
+    ),
+    /** It answers and takes our key: the catalogue could be read. */
+    async ready() {
+      if (!voices.loaded) await voices.refresh();
+    },
+  };
+}
+
+async function addressOf({ config, roles, relayOrigin, closing, log }: Start & { relayOrigin: string }) {
+  if (config.AUDIO_API_URL) {
+    const baseUrl = config.AUDIO_API_URL;
+    const voicesBaseUrl = config.VOICES_API_URL ?? baseUrl;
+    return { baseUrl, voicesBaseUrl, apiKey: config.AUDIO_API_KEY ?? "", isLocal: false };
+  }
+  if (!roles.has("studio")) {
+    throw new StartError(
+      "Without the role studio there is no audio service. Set AUDIO_API_URL and AUDIO_API_KEY.",
+    );
+  }
+  const apiKey = config.AUDIO_API_KEY ?? randomBytes(24).toString("base64url");
+  const studio = await createStudio({
+    dataDir: config.DATA_DIR,
+    apiKey,
+    host: "127.0.0.1",
+    port: config.STUDIO_PORT,
+    allowedOrigins: [relayOrigin],
+    log,
+  });
+  closing.add("studio", () => studio.close());
+  return { baseUrl: studio.url, voicesBaseUrl: studio.url, apiKey, isLocal: true };
+}

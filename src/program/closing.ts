@@ -1,0 +1,23 @@
+import type { Logger } from "pino";
+
+/** What must be let go at the end, last opened first. */
+export interface Closing {
+  add(name: string, close: () => Promise<unknown>): void;
+  close(): Promise<void>;
+}
+
+export function createClosing(log: Logger): Closing {
+  const open: { name: string; close: () => Promise<unknown> }[] = [];
+  return {
+    add: (name, close) => void open.push({ name, close }),
+    async close() {
+      for (let part = open.pop(); part; part = open.pop()) {
+        const { name } = part;
+        // One part that will not close must not keep the others open.
+        await part
+          .close()
+          .catch((error: unknown) => log.warn({ part: name, err: error }, "did not close cleanly"));
+      }
+    },
+  };
+}

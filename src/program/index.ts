@@ -1,0 +1,49 @@
+import type { Logger } from "pino";
+import type { Config, Role } from "../config.ts";
+import { registerHealth } from "../ops/health.ts";
+import { createClosing } from "./closing.ts";
+import { choosePort, createHttp, listen } from "./http.ts";
+import { openParts } from "./parts.ts";
+import { openPlayground } from "./playground.ts";
+import type { Start } from "./start.ts";
+
+export interface Program {
+  /** Takes no more, ends or hands back what runs, and lets go of everything, last opened first. */
+  close(): Promise<void>;
+}
+
+/** Builds the parts and starts the roles that apply. On a failure everything opened so far is closed again. */
+export async function startProgram(config: Config, log: Logger): Promise<Program> {
+  const closing = createClosing(log);
+  try {
+    const port = await choosePort(config.PORT);
+    await start({ config, roles: rolesOf(config), port, closing, log });
+    return closing;
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+const rolesOf = (config: Config): ReadonlySet<Role> =>
+  new Set(config.ROLES ?? ["bots", "worker", "web", ...(config.AUDIO_API_URL ? [] : (["studio"] as const))]);
+
+async function start(about: Start): Promise<void> {
+  const { config, roles, port, closing, log } = about;
+  const parts = await openParts(about);
+  const { store, queue, jobs, audio } = parts;
+  const http = createHttp(log);
+  registerHealth(http, { database: store.ready, queue: queue.ready, audioService: audio.ready });
+  if (roles.has("web")) await openPlayground(http, about, parts);
+  // Before the worker starts: the audio service fetches sources from here.
+  await listen(http, config.HOST, port);
+  closing.add("http", () => http.close());
+  if (roles.has("worker")) {
+    const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 5_000 : 10_000);
+    const worker = await jobs.work({ slots, alone: store.fresh });
+    closing.add("worker", () => worker.close());
+    log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
+  }
+  if (roles.has("web")) log.info(`web: the playground is at http://localhost:${port}`);
+  closing.add("intake", async () => jobs.drain());
+}

@@ -1,0 +1,59 @@
+import { createWebPlatform } from "../bots/web/platform.ts";
+import type { Config } from "../config.ts";
+import { createCollect, createPrepare } from "../jobs/carrying.ts";
+import { createJobs } from "../jobs/index.ts";
+import { createQueue } from "../jobs/queue.ts";
+import { openMedia } from "../media/index.ts";
+import { openStore } from "../store/index.ts";
+import { secretNamed } from "../store/secrets.ts";
+import { startAudio } from "./audio.ts";
+import type { Start } from "./start.ts";
+
+export const MB = 1_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** What all roles share, each opened once. */
+export async function openParts(about: Start) {
+  const { config, port, closing, log } = about;
+  const now = () => new Date();
+  const local = `http://127.0.0.1:${port}`;
+  const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  closing.add("store", () => store.close());
+  const secret = config.SECRET_KEY ?? (await secretNamed(store.db, "signing"));
+  const audio = await startAudio({ ...about, relayOrigin: local });
+  const media = openMedia({
+    db: store.db,
+    dataDir: config.DATA_DIR,
+    secret,
+    publicUrl: config.PUBLIC_URL ?? local,
+    trustedOrigins: [new URL(audio.url).origin],
+    maxUploadBytes: config.UPLOAD_MAX_MB * MB,
+    retentionMs: config.RESULT_DAYS * DAY_MS,
+    now,
+    log,
+  });
+  closing.add("media", async () => media.close());
+  const queue = createQueue({ engine: engineOf(config, store), log });
+  closing.add("queue", () => queue.close());
+  await queue.ready();
+  const jobs = createJobs({
+    store,
+    queue,
+    service: audio.service,
+    voices: audio.voices,
+    platforms: [createWebPlatform({ notify: store.notify })],
+    // A service elsewhere cannot reach this machine's loopback; the studio can.
+    prepare: createPrepare({ ...media, now, reachable: Boolean(config.PUBLIC_URL) || audio.isLocal }),
+    collect: createCollect(media.collect),
+    now,
+    log,
+  });
+  return { store, secret, audio, media, queue, jobs };
+}
+
+const engineOf = (config: Config, store: { connection: object }) =>
+  config.REDIS_URL
+    ? ({ kind: "redis", url: config.REDIS_URL } as const)
+    : ({ kind: "postgres", connection: store.connection } as const);
