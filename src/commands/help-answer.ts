@@ -27,15 +27,21 @@ function explain(command: Command): Answer {
 }
 
 function optionLine(option: OptionForm): string {
-  const { name, description, required } = option;
-  const facts = [required ? render(say("optionRequired")) : "", limits(option), otherwise(option)]
-    .filter(Boolean)
-    .join("; ");
+  const { name, description } = option;
+  const facts = optionFacts(option).join("; ");
   return render(
     facts === ""
       ? say("helpPlainOption", { name, description })
       : say("helpOption", { name, description, facts }),
   );
+}
+
+/** What there is to know before giving an option a value, in a few words each. */
+export function optionFacts(option: OptionForm): readonly string[] {
+  const need = option.required ? render(say("optionRequired")) : "";
+  const otherwise =
+    option.default === undefined ? "" : render(say("limitDefault", { value: option.default }));
+  return [need, limits(option), otherwise].filter(Boolean);
 }
 
 function limits({ choices, min, max, unit = "", accept, kind }: OptionForm): string {
@@ -45,6 +51,3 @@ function limits({ choices, min, max, unit = "", accept, kind }: OptionForm): str
   if (min !== undefined && max !== undefined) return render(say("limitRange", { min, max, unit }));
   return kind === "boolean" ? render(say("limitYesNo")) : "";
 }
-
-const otherwise = (option: OptionForm) =>
-  option.default === undefined ? "" : render(say("limitDefault", { value: option.default }));

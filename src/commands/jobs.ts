@@ -17,7 +17,7 @@ export const jobsList = instantCommand({
 export const jobsShow = instantCommand({
   name: "jobs show",
   description: "How one of your jobs goes",
-  example: "/jobs show V1StGXR8",
+  example: "/jobs show j7k4w9x2mq3z",
   options: { job: whichJob() },
   answer: async ({ job }, { jobs }) => shown(say("jobShown", { id: job }), await jobs.show(job)),
 });
@@ -25,7 +25,7 @@ export const jobsShow = instantCommand({
 export const jobsCancel = instantCommand({
   name: "jobs cancel",
   description: "Stop one of your jobs",
-  example: "/jobs cancel V1StGXR8",
+  example: "/jobs cancel j7k4w9x2mq3z",
   options: { job: whichJob() },
   answer: async ({ job }, { jobs }) => shown(say("jobCancelled", { id: job }), await jobs.cancel(job)),
 });
@@ -33,7 +33,7 @@ export const jobsCancel = instantCommand({
 export const jobsRetry = instantCommand({
   name: "jobs retry",
   description: "Run one of your jobs again, as a new job",
-  example: "/jobs retry V1StGXR8",
+  example: "/jobs retry j7k4w9x2mq3z",
   options: { job: whichJob() },
   answer: async ({ job: id }, { jobs }) => {
     const again = await jobs.retry(id);

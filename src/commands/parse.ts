@@ -4,7 +4,7 @@ import type { Command } from "./command.ts";
 import { familyOf } from "./families.ts";
 import { commands } from "./index.ts";
 import { almost } from "./nearest.ts";
-import { optionTokens } from "./tokens.ts";
+import { type OptionToken, optionTokens } from "./tokens.ts";
 import type { Option } from "./option.ts";
 import { unknownCommand } from "./unknown.ts";
 
@@ -55,7 +55,7 @@ function split(rest: string, command: Command): { options: Record<string, string
   let from = 0;
   for (const token of optionTokens(rest)) {
     const before = text + rest.slice(from, token.start);
-    const role = roleOf(token.name, command, before.trim() === "" && !token.quoted);
+    const role = roleOf(token, command, before.trim() === "");
     if (role === "text") continue;
     text = before;
     from = role === "label" ? token.valueStart : token.end;
@@ -68,15 +68,19 @@ function split(rest: string, command: Command): { options: Record<string, string
 }
 
 /**
- * `label`: the name of the main text option written before free text (`text:Hello world`), where everything that
- * follows belongs to it. A name that is nearly right is taken for an option, so that reading it can tell the right one.
+ * `label`: the name of the main text option before free text (`text:Hello world`): all that follows belongs to it.
+ * Amid text the same word is only a word. A name that is nearly right is taken for an option, so that reading it can
+ * tell the right one.
  */
-function roleOf(name: string, { options }: Command, leads: boolean): "option" | "text" | "label" {
-  const names = Object.keys(options);
+function roleOf(
+  { name, quoted }: OptionToken,
+  { options }: Command,
+  leads: boolean,
+): "option" | "text" | "label" {
   const option: Option | undefined = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (option?.main && option.kind === "text" && !quoted) return leads ? "label" : "text";
   const takesText = Object.values<Option>(options).some(({ main, kind }) => main && kind === "text");
-  if (option?.main && option.kind === "text" && leads) return "label";
-  return option !== undefined || !takesText || almost(name, names) ? "option" : "text";
+  return option !== undefined || !takesText || almost(name, Object.keys(options)) ? "option" : "text";
 }
 
 /** A bare link belongs to the source: nobody wants an address spoken or turned into a sound. */

@@ -1,6 +1,5 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
-import { nearestVoices } from "./nearest.ts";
 import type { Reading } from "./reading.ts";
 import { plain } from "./read-text.ts";
 
@@ -13,12 +12,9 @@ export function readVoice(given: unknown, { option, voices, command }: Reading):
   const voice = voices.get(name);
   if (voice !== undefined) return voice.name;
   if (!voices.loaded && name.length <= 100) return name;
-  const likely = nearestVoices(name, voices, 3).map((voice) => voice.name);
-  throw new UserError(
-    likely.length === 0
-      ? say("voicesNotLoaded")
-      : say("unknownVoice", { given: name, nearest: likely.join(", ") }),
-  );
+  if (voices.all().length === 0) throw new UserError(say("voicesNotLoaded"));
+  const near = voices.nearest(name, 3).map((voice) => voice.name);
+  throw new UserError(say("unknownVoice", { given: name, nearest: near.join(", ") }));
 }
 
 /** People copy an id with what stands around it: `#`, quotation marks, spaces. */

@@ -1,3 +1,4 @@
+import { MAX_SFX_DURATION, sfxGeneration } from "../audio/contract/sound-effects.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { jobCommand } from "./command.ts";
@@ -12,12 +13,12 @@ export const sfx = jobCommand({
   description: "Make a sound effect from a description",
   example: "/sfx heavy rain on a tin roof duration:8",
   options: {
-    prompt: text({ description: "The sound you want", max: 2000, main: true }),
+    prompt: optional(text({ description: "The sound you want", max: 2000, main: true })),
     duration: optional(
       number({
         description: "How long it lasts, in seconds",
         min: 0.5,
-        max: 30,
+        max: MAX_SFX_DURATION,
         unit: "seconds",
         default: "up to the audio service",
       }),
@@ -35,18 +36,21 @@ export const sfx = jobCommand({
       }),
     ),
   },
-  plan: ({ prompt, duration, avoid, source, source_type }) => ({
-    operation: "sfxGeneration",
-    request: {
-      prompt,
-      useAsync: true,
-      ...(duration !== undefined && { duration }),
-      ...(avoid !== undefined && { negative_prompt: avoid }),
-      ...(source !== undefined && { sourceType: source_type ?? typeOf(source) }),
-    },
-    sources: source === undefined ? {} : { sourceUrl: source },
-    expect: "audio",
-  }),
+  plan: ({ prompt, duration, avoid, source, source_type }) => {
+    if (prompt === undefined && source === undefined) throw new UserError(say("noSoundDescribed"));
+    return {
+      operation: sfxGeneration.name,
+      request: {
+        useAsync: true,
+        ...(prompt !== undefined && { prompt }),
+        ...(duration !== undefined && { duration }),
+        ...(avoid !== undefined && { negative_prompt: avoid }),
+        ...(source !== undefined && { sourceType: source_type ?? typeOf(source) }),
+      },
+      sources: source === undefined ? {} : { sourceUrl: source },
+      expect: "audio",
+    };
+  },
 });
 
 /** The interface wants `sourceType` with every `sourceUrl` (section 4.3). */

@@ -1,3 +1,4 @@
+import { speechToText, transcriptFormats, transcriptionEngines } from "../audio/contract/transcription.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { jobCommand } from "./command.ts";
@@ -22,7 +23,7 @@ export const transcribe = jobCommand({
     format: optional(
       choice({
         description: "Form of the transcript file",
-        choices: ["srt", "vtt", "json", "txt"],
+        choices: transcriptFormats,
         default: "srt, or json with speakers or words",
       }),
     ),
@@ -33,7 +34,7 @@ export const transcribe = jobCommand({
     engine: optional(
       choice({
         description: "Which recogniser listens",
-        choices: ["whisper", "funasr"],
+        choices: transcriptionEngines,
         advanced: true,
         default: "up to the audio service",
       }),
@@ -48,7 +49,7 @@ export const transcribe = jobCommand({
     // Whoever says how many speakers there are wants them told apart, unless they say otherwise.
     const apart = speakers ?? (min_speakers !== undefined || max_speakers !== undefined);
     return {
-      operation: "speechToText",
+      operation: speechToText.name,
       request: {
         useAsync: true,
         format: format ?? bestFormat(apart || words === true),

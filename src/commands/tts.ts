@@ -1,3 +1,4 @@
+import { MAX_SPEECH_TEXT, speechSynthesis } from "../audio/contract/speech.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { jobCommand } from "./command.ts";
@@ -12,7 +13,7 @@ export const tts = jobCommand({
   description: "Turn text into speech",
   example: "/tts Hello, the build is green. voice:Aria emotion:happy",
   options: {
-    text: text({ description: "What to say", max: 5000, main: true }),
+    text: text({ description: "What to say", max: MAX_SPEECH_TEXT, main: true }),
     voice: optional(voice({ description: "Who says it", default: "a voice in your language" })),
     emotion: optional(choice({ description: "How it is said", choices: EMOTIONS, default: "neutral" })),
   },
@@ -20,7 +21,7 @@ export const tts = jobCommand({
     const speaker = voice ?? defaultVoice()?.name;
     if (speaker === undefined) throw new UserError(say("noVoiceKnown"));
     return {
-      operation: "speechSynthesis",
+      operation: speechSynthesis.name,
       request: { voice: speaker, text: tagged(text, emotion) },
       sources: {},
       expect: "audio",

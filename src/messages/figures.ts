@@ -9,6 +9,7 @@ export function amount(figure: number, unit = ""): string {
 
 /** A span as people say it: 4 s, 3 min 20 s, 2 h 5 min. */
 export function span(ms: number): string {
+  if (!Number.isFinite(ms)) return "some time";
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);

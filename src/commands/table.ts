@@ -1,0 +1,33 @@
+import { describeCommands } from "./describe.ts";
+import type { Command } from "./command.ts";
+import { optionFacts } from "./help-answer.ts";
+
+/** The README's table of commands, in Markdown. */
+export function commandTable(commands: readonly Command[]): string {
+  const rows = describeCommands(commands).map(({ name, description, example }) =>
+    row([`\`/${name}\``, description, `\`${example}\``]),
+  );
+  return table(["Command", "What it does", "For example"], rows);
+}
+
+/** docs/commands.md: every command with every option. */
+export function commandPage(commands: readonly Command[]): string {
+  const parts = describeCommands(commands).map(({ name, description, example, options }) => {
+    const rows = options.map((option) =>
+      row([`\`${option.name}\``, option.description, optionFacts(option).join("; ")]),
+    );
+    const head = `## /${name}\n\n${description}.\n\n    ${example}\n`;
+    return rows.length === 0 ? head : `${head}\n${table(["Option", "What it is", "Values"], rows)}`;
+  });
+  return `# Commands\n\n${INTRODUCTION}\n\n${parts.join("\n")}`;
+}
+
+const INTRODUCTION =
+  "Made from the list in src/commands/ by `vitest run test/commands -u`; do not edit it by hand.\n" +
+  'Options are written `name:value`, or `name:"several words"`; the rest of the line belongs to the first option.';
+
+const table = (titles: readonly string[], rows: readonly string[]) =>
+  `${[row(titles), row(titles.map(() => "---")), ...rows].join("\n")}\n`;
+
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;

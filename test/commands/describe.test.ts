@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { CommandForm, OptionForm } from "../../src/commands/describe.ts";
+import { describeCommands } from "../../src/commands/describe.ts";
+import { families } from "../../src/commands/families.ts";
+import { commandNamed, commands } from "../../src/commands/index.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { commandPage, commandTable } from "../../src/commands/table.ts";
+import { catalogue } from "./voices.ts";
+
+const forms = describeCommands(commands);
+/** Discord's rule for the names of commands and options, and a phone's keyboard. */
+const NAME = /^[a-z][a-z0-9_]{0,31}$/;
+
+describe("the commands as forms", () => {
+  it("are plain JSON", () => {
+    expect(JSON.parse(JSON.stringify(forms))).toEqual(forms);
+  });
+
+  it("tell of an option what a form needs", () => {
+    const sfx = forms.find(({ name }) => name === "sfx");
+    expect(sfx?.options.find(({ name }) => name === "duration")).toEqual({
+      name: "duration",
+      kind: "number",
+      description: "How long it lasts, in seconds",
+      required: false,
+      main: false,
+      advanced: false,
+      default: "up to the audio service",
+      min: 0.5,
+      max: 30,
+      unit: "seconds",
+    });
+  });
+
+  it("name the family of a command of two words, and every family has members", () => {
+    expect(forms.find(({ name }) => name === "voice find")?.family).toEqual(families[0]);
+    for (const family of families) expect(forms.some((form) => form.family?.name === family.name)).toBe(true);
+    for (const { name, family } of forms) expect(family !== undefined).toBe(name.includes(" "));
+  });
+
+  it("say which are answered at once", () => {
+    const jobs = forms.filter(({ instant }) => !instant).map(({ name }) => name);
+    expect(jobs).toEqual(["tts", "sfx", "transcribe"]);
+  });
+
+  it("have the required options first and the advanced ones last", () => {
+    const rank = ({ required, advanced }: OptionForm) => (required ? 0 : advanced ? 2 : 1);
+    for (const { options } of forms)
+      expect(options.map(rank)).toEqual(options.map(rank).toSorted((a, b) => a - b));
+  });
+});
+
+describe.each(forms)("/$name", ({ name, description, example, options }: CommandForm) => {
+  it("has names and descriptions that every platform takes", () => {
+    for (const word of [...name.split(" "), ...options.map((option) => option.name)])
+      expect(word).toMatch(NAME);
+    for (const words of [description, ...options.map((option) => option.description)])
+      expect(words).toMatch(/^[A-Z].{2,97}[^.\s]$/);
+    expect(options.length).toBeLessThanOrEqual(25);
+    for (const { choices = [] } of options) expect(choices.length).toBeLessThanOrEqual(25);
+  });
+
+  it("has at most one main option", () => {
+    expect(options.filter(({ main }) => main).length).toBeLessThanOrEqual(1);
+  });
+
+  it("has an example that works as it stands", () => {
+    const typed = parseCommandLine(example);
+    expect(typed.command).toBe(name);
+    expect(() => readOptions(commandNamed(name), typed.options, { voices: catalogue })).not.toThrow();
+  });
+});
+
+describe("the documentation", () => {
+  it("has every command and option on its page (vitest run test/commands -u writes it)", async () => {
+    await expect(commandPage(commands)).toMatchFileSnapshot("../../docs/commands.md");
+  });
+
+  const readme = new URL("../../README.md", import.meta.url);
+  it.skipIf(!existsSync(readme))("has the README's table as it is made from the list", () => {
+    const between = /<!-- commands -->\n([^]*?)\n?<!-- \/commands -->/.exec(
+      readFileSync(readme, "utf8"),
+    )?.[1];
+    expect(between?.trim()).toBe(commandTable(commands).trim());
+  });
+});

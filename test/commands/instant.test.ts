@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import type { House, JobSummary } from "../../src/commands/command.ts";
+import { commands } from "../../src/commands/index.ts";
+import { commandNamed } from "../../src/commands/index.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { UserError } from "../../src/errors.ts";
+import { render, say } from "../../src/messages/index.ts";
+import { catalogue, nothingYet } from "./voices.ts";
+
+const summary = (id: string, state: string): JobSummary => ({
+  id,
+  command: "tts",
+  state,
+  createdAt: new Date("2026-03-01T10:20:30Z"),
+  elapsedMs: 83_000,
+  about: "Hello world",
+});
+
+/** A desk with jobs on it, which can be cancelled and repeated as a person would see it. */
+function deskOf(jobs: JobSummary[]): House["jobs"] {
+  const own = (id: string) => {
+    const job = jobs.find((job) => job.id === id);
+    if (!job) throw new UserError(say("jobUnknown", { id }));
+    return job;
+  };
+  const put = (job: JobSummary) => {
+    jobs.splice(0, jobs.length, job, ...jobs.filter(({ id }) => id !== job.id));
+    return job;
+  };
+  return {
+    list: async () => jobs,
+    show: async (id) => own(id),
+    cancel: async (id) => put({ ...own(id), state: "cancelled" }),
+    retry: async (id) => put({ ...own(id), id: `${id}again`, state: "accepted" }),
+  };
+}
+
+async function ask(line: string, { jobs = [] as JobSummary[], voices = catalogue } = {}) {
+  const { command: name, options } = parseCommandLine(line);
+  const command = commandNamed(name);
+  if (!("answer" in command)) throw new Error(`${name} is no instant command`);
+  const house: House = { locale: "en-GB", commands, voices, jobs: deskOf(jobs) };
+  return command.answer(readOptions(command, options, { voices }), house);
+}
+
+async function refused(line: string, house: Parameters<typeof ask>[1] = {}): Promise<string> {
+  const error: unknown = await ask(line, house).catch((error: unknown) => error);
+  if (error instanceof UserError) return render(error.sentence);
+  throw new Error("was not refused", { cause: error });
+}
+
+describe("/voice", () => {
+  it("finds voices and says of each what it is", async () => {
+    expect(await ask("/voice find en-GB female")).toEqual({
+      title: "The best 1 of 5 voices:",
+      lines: ["Ada · en-GB · female · narration"],
+    });
+  });
+
+  it("shows the first voices when nothing is searched for", async () => {
+    expect((await ask("/voice find")).lines).toHaveLength(5);
+  });
+
+  it("says that nothing fits, and what to try", async () => {
+    const { title, lines } = await ask("/voice find klingon");
+    expect(title).toMatch(/^No voice fits “klingon”\. Try a name/);
+    expect(lines).toEqual([]);
+  });
+
+  it("says that the list has not arrived", async () => {
+    expect(await refused("/voice find x", { voices: nothingYet })).toMatch(
+      /has not arrived.*Try again in a minute/,
+    );
+    expect(await refused("/voice show Aria", { voices: nothingYet })).toMatch(/has not arrived/);
+  });
+
+  it("shows what is known of one, its language in words, and how to use it", async () => {
+    expect(await ask("/voice show zoe grey")).toEqual({
+      title: "Zoë Grey",
+      lines: [
+        "Language: French (France) (fr-FR).",
+        "Gender: female.",
+        "Category: narration.",
+        'Speak with it: /tts Hello. voice:"Zoë Grey".',
+      ],
+    });
+  });
+});
+
+describe("/jobs", () => {
+  it("lists a person's jobs, a line each", async () => {
+    const jobs = [summary("j2", "waiting"), summary("j1", "done")];
+    expect(await ask("/jobs list", { jobs })).toEqual({
+      title: "Your last 2 jobs:",
+      lines: [
+        "j2 · /tts · running · 1 min 23 s · Hello world",
+        "j1 · /tts · done · 1 min 23 s · Hello world",
+      ],
+    });
+  });
+
+  it("says what to do when there are none", async () => {
+    expect((await ask("/jobs list")).title).toMatch(/no jobs yet.*\/tts Hello/);
+  });
+
+  it("shows one, with when it was asked for", async () => {
+    const { title, lines } = await ask("/jobs show j123", { jobs: [summary("j123", "unconfirmed")] });
+    expect(title).toBe("Job j123:");
+    expect(lines.slice(1)).toEqual([
+      "State: uncertain: it may or may not have been done.",
+      "Asked for at 2026-03-01 10:20 UTC.",
+    ]);
+  });
+
+  it("cancels and repeats one", async () => {
+    const jobs = [summary("j123", "accepted")];
+    expect((await ask("/jobs cancel j123", { jobs })).lines[0]).toContain("cancelled");
+    expect((await ask("/jobs retry j123", { jobs })).title).toBe("Job j123 runs again as j123again:");
+    expect(jobs.map(({ id }) => id)).toEqual(["j123again", "j123"]);
+  });
+
+  it("knows nothing of a job that is not there", async () => {
+    expect(await refused("/jobs cancel j999")).toBe(
+      "You have no job j999. /jobs list shows your jobs with their ids.",
+    );
+  });
+});
+
+describe("/help", () => {
+  it("lists every command", async () => {
+    const { lines } = await ask("/help");
+    for (const { name, description } of commands) expect(lines).toContain(`/${name} · ${description}.`);
+  });
+
+  it("explains one command with every option, its limits and its default", async () => {
+    expect(await ask("/help sfx")).toEqual({
+      title: "/sfx · Make a sound effect from a description.",
+      lines: [
+        "For example: /sfx heavy rain on a tin roof duration:8",
+        "prompt: The sound you want (at most 2,000 characters).",
+        "duration: How long it lasts, in seconds (from 0.5 to 30 seconds; otherwise up to the audio service).",
+        "avoid: Sounds to keep out of it (at most 1,000 characters).",
+        "source: A picture or film the sound should fit (a file or a link: image or video).",
+        "source_type: What the source is (image, video; otherwise told from the file or link).",
+      ],
+    });
+  });
+
+  it("explains a family by its members", async () => {
+    const { title, lines } = await ask("/help voice");
+    expect(title).toBe("What begins with /voice:");
+    expect(lines.slice(0, 2).map((line) => line.split(" · ")[0])).toEqual(["/voice find", "/voice show"]);
+  });
+
+  it("names the nearest commands for one that does not exist", async () => {
+    expect(await refused("/help transcrib")).toMatch(/no command \/transcrib\. The nearest are \/transcribe/);
+  });
+});

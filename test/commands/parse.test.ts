@@ -1,0 +1,181 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { commandNamed, commands } from "../../src/commands/index.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { UserError } from "../../src/errors.ts";
+import { refusal } from "./refusal.ts";
+import { catalogue } from "./voices.ts";
+
+const options = (line: string) => parseCommandLine(line).options;
+const refused = (line: string) => refusal(() => parseCommandLine(line));
+
+describe("a typed line", () => {
+  it("is a command, its options and the rest for the main option", () => {
+    expect(parseCommandLine("/tts Hello world voice:Aria emotion:happy")).toEqual({
+      command: "tts",
+      options: { text: "Hello world", voice: "Aria", emotion: "happy" },
+    });
+  });
+
+  it("may have its options anywhere, and the text around them stays as it was", () => {
+    expect(options("/tts voice:Aria One  two emotion:sad\n\nthree 🙂")).toEqual({
+      text: "One  two\n\nthree 🙂",
+      voice: "Aria",
+      emotion: "sad",
+    });
+  });
+
+  it.each(['voice:"Zoë Grey"', "voice:“Zoë Grey”", "voice:„Zoë Grey“", 'VOICE:"Zoë Grey"'])(
+    "takes several words in quotation marks (%s)",
+    (option) => {
+      expect(options(`/tts Hi ${option} there`)).toEqual({ text: "Hi there", voice: "Zoë Grey" });
+    },
+  );
+
+  it("takes an escaped quotation mark inside quotation marks", () => {
+    expect(options('/sfx rain avoid:"a \\"boom\\""')).toEqual({ prompt: "rain", avoid: 'a "boom"' });
+  });
+
+  it("takes the main option by name, up to the next option", () => {
+    expect(options("/tts text:Hello world voice:Aria")).toEqual({ text: "Hello world", voice: "Aria" });
+    expect(options('/tts text:"Hello world" voice:Aria')).toEqual({ text: "Hello world", voice: "Aria" });
+    expect(options("/tts The text:here is short")).toEqual({ text: "The text:here is short" });
+  });
+
+  it.each([
+    "see https://example.com/a?b=c:d now",
+    "at 10:30 sharp",
+    "Note: this",
+    "Anna:Hello and Ben:Goodbye",
+    'he said:"go home"',
+    "::: [happy] x",
+    "mailto:me@example.com",
+  ])("leaves %j as text", (text) => {
+    expect(options(`/tts ${text}`)).toEqual({ text });
+  });
+
+  it("takes a dash for an underscore in a name", () => {
+    expect(options("/transcribe https://example.com/a.mp3 min-speakers:2")).toEqual({
+      source: "https://example.com/a.mp3",
+      min_speakers: "2",
+    });
+  });
+
+  it("takes a bare link as the source, though the main option is another", () => {
+    expect(options("/transcribe https://example.com/a.mp3")).toEqual({ source: "https://example.com/a.mp3" });
+    expect(options("/sfx https://example.com/a.mp4")).toEqual({ source: "https://example.com/a.mp4" });
+    expect(options("/sfx doors source:https://example.com/a.mp4")).toEqual({
+      prompt: "doors",
+      source: "https://example.com/a.mp4",
+    });
+  });
+
+  it.each([
+    ["/voice find british female", "voice find", { query: "british female" }],
+    ["  /VOICE   Show Aria", "voice show", { voice: "Aria" }],
+    ["/jobs list", "jobs list", {}],
+    ["jobs cancel j123", "jobs cancel", { job: "j123" }],
+    ["/help voice find", "help", { command: "voice find" }],
+    ["/tts", "tts", {}],
+    ["/tts\nHello", "tts", { text: "Hello" }],
+  ])("reads %j", (line, command, options) => {
+    expect(parseCommandLine(line)).toEqual({ command, options });
+  });
+
+  it("hands on an option that is almost one, so that reading can name the right one", () => {
+    expect(options("/tts Hi voise:Aria")).toEqual({ text: "Hi", voise: "Aria" });
+  });
+});
+
+describe("a line that cannot be read", () => {
+  it.each(["", "   ", "/", " // "])("has no command in it: %j", (line) => {
+    expect(refused(line)).toMatch(/^There is no command in that/);
+  });
+
+  it("is answered with the nearest three commands", () => {
+    expect(refused("/transcrib x")).toMatch(
+      /^There is no command \/transcrib\. The nearest are \/transcribe, \/[a-z ]+, \/[a-z ]+; \/help/,
+    );
+  });
+
+  it("is told how to finish a command of two words", () => {
+    expect(refused("/voice")).toBe("/voice needs a second word. Choose one of: /voice find, /voice show.");
+    expect(refused("/jobs stop j1")).toMatch(/no command \/jobs stop\. The nearest are \/jobs /);
+  });
+
+  it("is told of a quotation mark that is never closed", () => {
+    expect(refused('/tts Hi voice:"Zoë Grey')).toMatch(/after “voice:” is never closed/);
+  });
+
+  it("is told of an option that was given twice", () => {
+    expect(refused("/tts Hi voice:Aria voice:Ada")).toMatch(/^“voice” was given more than once/);
+    expect(refused('/tts text:"Hi" there')).toMatch(/^“text” was given more than once/);
+  });
+
+  it("is told of text that belongs nowhere", () => {
+    expect(refused("/jobs list all of them")).toMatch(
+      /^\/jobs list does not know what to do with “all of them”/,
+    );
+  });
+});
+
+describe("any line at all", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...commands.map(({ name }) => `/${name}`)),
+    fc.constantFrom(
+      "voice:",
+      'voice:"',
+      "text:",
+      "avoid:“",
+      " ",
+      "\n",
+      '"',
+      "\\",
+      "https://",
+      ":",
+      "duration:31",
+    ),
+    fc.string({ unit: "binary", maxLength: 12 }),
+  );
+
+  it("is read or refused with a sentence, and nothing else", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        try {
+          const { command, options } = parseCommandLine(pieces.join(""));
+          readOptions(commandNamed(command), options, { voices: catalogue });
+        } catch (error) {
+          if (!(error instanceof UserError)) throw error;
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("gives back every text that has no colon in it", () => {
+    const text = fc
+      .string({ unit: "binary", minLength: 1 })
+      .filter((text) => !text.includes(":") && text.trim() !== "");
+    fc.assert(
+      fc.property(text, (text) => {
+        expect(options(`/tts ${text} voice:Aria`)).toEqual({ text: text.trim(), voice: "Aria" });
+      }),
+    );
+  });
+
+  it.each([
+    ["spaces", `/tts a${" ".repeat(20_000)}b`],
+    ["colons", `/tts ${"a:b ".repeat(5000)}`],
+    ["open quotes", `/tts ${'x:"\\'.repeat(4000)}`],
+    ["half escapes", `/tts x:"${"\\".repeat(20_000)}`],
+  ])("is read quickly when it is made of %s", (_, line) => {
+    const began = performance.now();
+    try {
+      parseCommandLine(line);
+    } catch (error) {
+      expect(error).toBeInstanceOf(UserError);
+    }
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});

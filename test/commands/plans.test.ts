@@ -1,0 +1,206 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { operationNamed } from "../../src/audio/contract/index.ts";
+import type { JobCommand, Plan } from "../../src/commands/command.ts";
+import { defaultVoice } from "../../src/commands/default-voice.ts";
+import { commandNamed, commands } from "../../src/commands/index.ts";
+import type { Option } from "../../src/commands/option.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { UserError } from "../../src/errors.ts";
+import { refusal } from "./refusal.ts";
+import { catalogue, catalogueOf, VOICES } from "./voices.ts";
+
+const jobCommands = commands.filter((command): command is JobCommand => "plan" in command);
+
+function plan(name: string, raw: Record<string, unknown>, voices = catalogue): Plan {
+  const command = commandNamed(name);
+  if (!("plan" in command)) throw new Error(`${name} makes no job`);
+  const context = { defaultVoice: () => defaultVoice(voices, "en-GB") };
+  return command.plan(readOptions(command, raw, { voices }), context);
+}
+
+const recording = { kind: "link", url: "https://example.com/talk.mp3" };
+
+describe("/tts", () => {
+  it("is spoken by the voice that was named, with the emotion as a leading tag", () => {
+    expect(plan("tts", { text: "Hello", voice: "aria", emotion: "happy" })).toEqual({
+      operation: "speechSynthesis",
+      request: { voice: "Aria", text: "[happy] Hello" },
+      sources: {},
+      expect: "audio",
+    });
+  });
+
+  it("has one tag where one was typed and another chosen", () => {
+    expect(plan("tts", { text: "[sad] Hello", emotion: "happy" }).request["text"]).toBe("[happy] Hello");
+    expect(plan("tts", { text: "[1] Hello", emotion: "happy" }).request["text"]).toBe("[happy] [1] Hello");
+    expect(plan("tts", { text: "[sad] Hello" }).request["text"]).toBe("[sad] Hello");
+  });
+
+  it("is spoken by a voice of the person's own language where none was named", () => {
+    expect(plan("tts", { text: "Hello" }).request["voice"]).toBe("Arlo");
+    expect(defaultVoice(catalogue, "fr")?.name).toBe("Zoë Grey");
+    expect(defaultVoice(catalogue, "ja-JP")?.name).toBe("Aria");
+    expect(defaultVoice(catalogueOf(VOICES.slice(0, 1)), "ja-JP")?.name).toBe("Bruno");
+  });
+
+  it("says what to do where no voice is known at all", () => {
+    expect(refusal(() => plan("tts", { text: "Hello" }, catalogueOf([], false)))).toMatch(
+      /list of voices has not arrived yet.*name a voice/,
+    );
+  });
+});
+
+describe("/sfx", () => {
+  it("asks for the sound, its length and what to leave out", () => {
+    expect(plan("sfx", { prompt: "rain", duration: 8, avoid: "thunder" })).toEqual({
+      operation: "sfxGeneration",
+      request: { useAsync: true, prompt: "rain", duration: 8, negative_prompt: "thunder" },
+      sources: {},
+      expect: "audio",
+    });
+  });
+
+  it.each([
+    [{ kind: "link", url: "https://example.com/a/film.MP4?sig=x.png" }, "video"],
+    [{ kind: "link", url: "https://example.com/photo.jpeg" }, "image"],
+    [{ kind: "platform", ref: {}, name: "clip.webm" }, "video"],
+    [{ kind: "upload", id: "u1", media: "image" }, "image"],
+  ])("tells a picture from a film (%#)", (source, sourceType) => {
+    const { request, sources } = plan("sfx", { prompt: "rain", source });
+    expect(request["sourceType"]).toBe(sourceType);
+    expect(sources).toEqual({ sourceUrl: source });
+  });
+
+  it("asks for the type of a source only where it cannot be told", () => {
+    const source = "https://example.com/watch?v=1";
+    expect(refusal(() => plan("sfx", { prompt: "rain", source }))).toMatch(/Say so: source_type:image or/);
+    expect(plan("sfx", { prompt: "rain", source, source_type: "video" }).request["sourceType"]).toBe("video");
+  });
+
+  it("needs a description or something to look at", () => {
+    expect(refusal(() => plan("sfx", { duration: 8 }))).toMatch(/^There is nothing to make a sound from/);
+    expect(plan("sfx", { source: "https://example.com/a.png" }).request).toEqual({
+      useAsync: true,
+      sourceType: "image",
+    });
+  });
+});
+
+describe("/transcribe", () => {
+  const request = (raw: object) => plan("transcribe", { source: recording, ...raw }).request;
+
+  it("asks for subtitles unless more than they can hold is wanted", () => {
+    expect(plan("transcribe", { source: recording })).toEqual({
+      operation: "speechToText",
+      request: { useAsync: true, format: "srt" },
+      sources: { url: recording },
+      expect: "transcript",
+    });
+    expect(request({ words: true })["format"]).toBe("json");
+    expect(request({ speakers: true })["format"]).toBe("json");
+    expect(request({ speakers: true, format: "vtt" })["format"]).toBe("vtt");
+  });
+
+  it("passes every option on by the service's own name for it", () => {
+    const all = {
+      language: "en",
+      engine: "whisper",
+      title: "T",
+      words: "yes",
+      min_speakers: 2,
+      max_speakers: 4,
+    };
+    expect(request({ ...all, format: "json" })).toEqual({
+      useAsync: true,
+      format: "json",
+      language: "en",
+      engine: "whisper",
+      title: "T",
+      word_level_timestamp_alignment: true,
+      speaker_diarization: true,
+      min_speakers: 2,
+      max_speakers: 4,
+    });
+  });
+
+  it("sends no speaker counts where the speakers are not told apart", () => {
+    expect(request({ speakers: "no", min_speakers: 2 })).toEqual({ useAsync: true, format: "srt" });
+  });
+
+  it("refuses more speakers at least than at most", () => {
+    expect(refusal(() => request({ min_speakers: 5, max_speakers: 2 }))).toBe(
+      "“min_speakers” is 5, which is more than “max_speakers”, 2. Swap them, or leave one out.",
+    );
+  });
+
+  it("wants a language as its code", () => {
+    expect(refusal(() => request({ language: "English" }))).toMatch(/“English” is not a language code/);
+    expect(request({ language: "zh-Hant-TW" })["language"]).toBe("zh-Hant-TW");
+  });
+});
+
+describe("every plan", () => {
+  it("is a request that the contract takes, whatever values it was made from", () => {
+    const anyPlan = fc
+      .constantFrom(...jobCommands)
+      .chain((command) => valuesOf(command).map((values) => ({ command, values })));
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyPlan, ({ command, values }) => {
+        const made = planned(command, values);
+        if (made === undefined) return;
+        seen.add(command.name);
+        const urls = Object.keys(made.sources).map((field) => [field, "https://example.com/media/x"]);
+        const { body } = operationNamed(made.operation);
+        expect(body.safeParse({ ...made.request, ...Object.fromEntries(urls) }).error).toBeUndefined();
+      }),
+      { numRuns: 1500 },
+    );
+    expect([...seen].sort()).toEqual(jobCommands.map(({ name }) => name).sort());
+  });
+});
+
+function planned(command: JobCommand, raw: Record<string, unknown>): Plan | undefined {
+  try {
+    const values = readOptions(command, raw, { voices: catalogue });
+    return command.plan(values, { defaultVoice: () => VOICES[0] });
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+function valuesOf({ options }: JobCommand): fc.Arbitrary<Record<string, unknown>> {
+  const entries = Object.entries<Option>(options);
+  const requiredKeys = entries.filter(([, option]) => option.required).map(([name]) => name);
+  return fc.record(Object.fromEntries(entries.map(([name, option]) => [name, valueOf(name, option)])), {
+    requiredKeys,
+  });
+}
+
+function valueOf(name: string, option: Option): fc.Arbitrary<unknown> {
+  if (name === "language") return fc.constantFrom("en", "zh-CN", "nonsense");
+  switch (option.kind) {
+    case "text":
+      return fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" });
+    case "number":
+      return fc.double({ min: option.min, max: option.max, noNaN: true });
+    case "integer":
+      return fc.integer({ min: option.min, max: option.max });
+    case "boolean":
+      return fc.boolean();
+    case "choice":
+      return fc.constantFrom(...option.choices);
+    case "voice":
+      return fc.constantFrom(...VOICES.map((voice) => voice.name));
+    case "source":
+      return fc.constantFrom(
+        ...option.accept.map((media) => ({ kind: "upload", id: "u1", media })),
+        recording,
+      );
+    case "job":
+    case "command":
+      return fc.constant("j123");
+  }
+}

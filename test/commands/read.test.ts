@@ -1,0 +1,248 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { commandNamed, commands } from "../../src/commands/index.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { UserError } from "../../src/errors.ts";
+import { render } from "../../src/messages/index.ts";
+import { refusal } from "./refusal.ts";
+import { catalogue, catalogueOf, nothingYet, VOICES } from "./voices.ts";
+
+const read = (name: string, raw: Record<string, unknown>, voices = catalogue) =>
+  readOptions(commandNamed(name), raw, { voices });
+const refused = (name: string, raw: Record<string, unknown>, voices = catalogue) =>
+  refusal(() => read(name, raw, voices));
+
+describe("values that are understood", () => {
+  it("keeps a text as it is but for the space around it", () => {
+    expect(read("tts", { text: "  Hello,\n  wörld 👩‍👩‍👧 \n" })).toEqual({ text: "Hello,\n  wörld 👩‍👩‍👧" });
+  });
+
+  it("takes a text of exactly the limit, counted as people see it", () => {
+    const longest = "🙂".repeat(5000);
+    expect(read("tts", { text: longest })).toEqual({ text: longest });
+  });
+
+  it("drops what the database would refuse: NUL and half an emoji", () => {
+    expect(read("tts", { text: "a\0b\ud83d" })).toEqual({ text: "ab\ufffd" });
+  });
+
+  it.each([
+    ["2.5", 2.5],
+    ["2,5", 2.5],
+    ["10s", 10],
+    ["10 seconds", 10],
+    [30, 30],
+    ["0.5", 0.5],
+  ])("reads %j as a duration of %d", (written, duration) => {
+    expect(read("sfx", { prompt: "rain", duration: written })).toEqual({ prompt: "rain", duration });
+  });
+
+  it.each([
+    ["yes", true],
+    ["TRUE", true],
+    [true, true],
+    ["off", false],
+    [false, false],
+  ])("reads %j as yes or no", (written, speakers) => {
+    const source = { kind: "upload", id: "u1" };
+    expect(read("transcribe", { source, speakers: written })).toEqual({ source, speakers });
+  });
+
+  it("reads a choice whatever its case, and a voice as the catalogue spells it", () => {
+    expect(read("tts", { text: "Hi", emotion: "HAPPY", voice: "zoe-grey" })).toEqual({
+      text: "Hi",
+      emotion: "happy",
+      voice: "Zoë Grey",
+    });
+  });
+
+  it("takes any voice while the catalogue has not arrived", () => {
+    expect(read("tts", { text: "Hi", voice: "Somebody" }, nothingYet)).toEqual({
+      text: "Hi",
+      voice: "Somebody",
+    });
+  });
+
+  it("takes a link as text, also in the angle brackets of a chat", () => {
+    const source = { kind: "link", url: "https://example.com/a.mp3?x=1" };
+    expect(read("transcribe", { source: "https://example.com/a.mp3?x=1" })).toEqual({ source });
+    expect(read("transcribe", { source: "<https://example.com/a.mp3?x=1>" })).toEqual({ source });
+  });
+
+  it("takes a file that a platform holds, and drops what does not belong to a source", () => {
+    const source = { kind: "platform", ref: { channel: "c", message: "m" }, name: "talk.ogg" };
+    expect(read("transcribe", { source: { ...source, evil: 1 } })).toEqual({ source });
+  });
+
+  it("treats an option that was sent empty as left out", () => {
+    expect(read("tts", { text: "Hi", voice: "", emotion: null })).toEqual({ text: "Hi" });
+  });
+
+  it("finds the id of a job within what was copied with it", () => {
+    expect(read("jobs show", { job: ' "j2x4cd9" ' })).toEqual({ job: "j2x4cd9" });
+  });
+
+  it("finds a command with or without its slash", () => {
+    expect(read("help", { command: "/Voice  find" })).toEqual({ command: "voice find" });
+  });
+});
+
+describe("values that are refused, each with its own sentence", () => {
+  it("names a missing option and shows how it is done", () => {
+    expect(refused("tts", {})).toBe(
+      "/tts needs “text”. For example: /tts Hello, the build is green. voice:Aria emotion:happy",
+    );
+  });
+
+  it("asks for a file or a link where one is missing", () => {
+    expect(refused("transcribe", {})).toMatch(/^\/transcribe needs a file or a link as “source”\. Attach/);
+  });
+
+  it.each(["   ", "\n\t", "\u200b", "\0", "\u2060 \u00ad"])("says that %j is empty", (text) => {
+    expect(refused("tts", { text })).toMatch(/“text” is empty, so there is nothing/);
+  });
+
+  it("tells the exact length of a text that is too long, and by how much", () => {
+    expect(refused("tts", { text: "🙂".repeat(5001) })).toBe(
+      "“text” is at most 5,000 characters, and yours has 5,001. Shorten it by 1, or send it in parts.",
+    );
+  });
+
+  it("tells the limit of a number", () => {
+    expect(refused("sfx", { prompt: "rain", duration: 31 })).toBe(
+      "“duration” is at most 30 seconds, and you gave 31. Choose a smaller number.",
+    );
+    expect(refused("sfx", { prompt: "rain", duration: "0.1" })).toMatch(
+      /at least 0\.5 seconds, and you gave 0\.1/,
+    );
+  });
+
+  it.each(["soon", "1,000", "1e1", "0x10", "10 m", "--1", "NaN"])(
+    "says that %j is not a number",
+    (duration) => {
+      expect(refused("sfx", { prompt: "rain", duration })).toContain(`“${duration}” is not one`);
+    },
+  );
+
+  it("wants whole speakers", () => {
+    const source = "https://example.com/a.mp3";
+    expect(refused("transcribe", { source, min_speakers: "2.5" })).toMatch(/whole number, and you gave 2\.5/);
+  });
+
+  it("shows the choices and the nearest", () => {
+    const said = refused("tts", { text: "Hi", emotion: "hapy" });
+    expect(said).toMatch(/^“emotion” cannot be “hapy”\. Did you mean happy\? The choices are: happy, sad, /);
+  });
+
+  it("says that yes or no was expected", () => {
+    expect(refused("transcribe", { source: "https://example.com/a.mp3", speakers: "two" })).toBe(
+      "“speakers” is either yes or no, and “two” is neither.",
+    );
+  });
+
+  it("shows the nearest three voices", () => {
+    const said = refused("tts", { text: "Hi", voice: "Aira" });
+    expect(said).toMatch(/^There is no voice “Aira”\. The nearest are (?:\w+, ){2}\w+; \/voice find/);
+    expect(said).toContain("Aria");
+  });
+
+  it("shows where to look when no voice is anything like it", () => {
+    const lone = { ...catalogue, nearest: () => [] };
+    expect(refused("tts", { text: "Hi", voice: "Wxyz" }, lone)).toBe(
+      "There is no voice “Wxyz”, nor one with a name like it; /voice find searches them all.",
+    );
+  });
+
+  it("does not blame the person for a catalogue that is empty", () => {
+    expect(refused("tts", { text: "Hi", voice: "Aria" }, catalogueOf([]))).toMatch(/has not arrived/);
+  });
+
+  it("shows the nearest options for one that does not exist", () => {
+    expect(refused("tts", { text: "Hi", voise: "Aria" })).toMatch(
+      /has no option “voise”\. Did you mean voice, /,
+    );
+    expect(refused("jobs list", { all: true })).toMatch(/takes no options, so “all” has no meaning/);
+  });
+
+  it.each([
+    ["ftp://example.com/a.mp3", /only links that begin with http/],
+    ["file:///etc/passwd", /only links that begin with http/],
+    ["hello", /is not a link\. A link begins with https/],
+    ["https://exa mple.com/a.mp3", /is not a link/],
+    ["http://127.0.0.1/a.mp3", /private or unusual address/],
+    ["http://192.168.1.4/a.mp3", /private or unusual address/],
+    ["http://[::1]/a.mp3", /private or unusual address/],
+    ["http://2130706433/a.mp3", /private or unusual address/],
+    ["http://localhost:9/a.mp3", /private or unusual address/],
+    ["https://me:pass@example.com/a.mp3", /carries a user name or a password/],
+    [`https://example.com/${"a".repeat(2100)}`, /too long: 2,000 characters/],
+  ])("refuses the link %s", (source, why) => {
+    expect(refused("transcribe", { source })).toMatch(why);
+  });
+
+  it("never repeats the password of a link", () => {
+    expect(refused("transcribe", { source: "https://me:hunter2@example.com/a.mp3" })).not.toContain(
+      "hunter2",
+    );
+  });
+
+  it.each([{}, [], 7n, { kind: "upload", id: "../x" }, { kind: "upload" }, { kind: "link", url: 1 }])(
+    "says that a strange source is neither a file nor a link (%#)",
+    (source) => {
+      expect(refused("transcribe", { source })).toMatch(/neither a file nor a link/);
+    },
+  );
+
+  it("says what a source must be when it is known to be something else", () => {
+    const picture = { kind: "upload", id: "u1", media: "image" };
+    expect(refused("transcribe", { source: picture })).toBe(
+      "“source” takes audio or video, and this is image. Choose another file.",
+    );
+    expect(refused("sfx", { prompt: "rain", source: "https://example.com/a.mp3" })).toMatch(/this is audio/);
+  });
+
+  it("says that an id is not one", () => {
+    expect(refused("jobs show", { job: "the last one" })).toMatch(/“the last one” is not the id of a job/);
+  });
+});
+
+describe("anything at all", () => {
+  const anyCommand = fc.constantFrom(...commands);
+
+  it("is read, or refused with a sentence, and nothing else", () => {
+    const named = fc.constantFrom(...commands.flatMap((command) => Object.keys(command.options)));
+    const raw = fc.oneof(
+      fc.dictionary(fc.oneof(named, fc.string()), fc.oneof(fc.jsonValue(), fc.anything())),
+      fc.anything().map((anything) => anything as Record<string, unknown>),
+    );
+    fc.assert(
+      fc.property(anyCommand, raw, fc.constantFrom(catalogue, nothingYet), (command, raw, voices) => {
+        try {
+          readOptions(command, raw, { voices });
+        } catch (error) {
+          expect(error).toBeInstanceOf(UserError);
+          expect(render((error as UserError).sentence)).toMatch(/^\S.{10,700}$/su);
+          expect(render((error as UserError).sentence)).not.toMatch(/no words for|undefined/);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("that was read once is read the same again, as a retry does from the row", () => {
+    const values = fc.record(
+      {
+        text: fc.string({ unit: "binary", minLength: 1, maxLength: 40 }).map((text) => `x${text}`),
+        voice: fc.constantFrom(...VOICES.map((voice) => voice.name.toUpperCase())),
+        emotion: fc.constantFrom("happy", " SAD "),
+      },
+      { requiredKeys: ["text"] },
+    );
+    fc.assert(
+      fc.property(values, (raw) => {
+        const once = read("tts", raw);
+        expect(read("tts", JSON.parse(JSON.stringify(once)))).toEqual(once);
+      }),
+    );
+  });
+});

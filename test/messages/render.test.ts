@@ -1,0 +1,133 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { doneText } from "../../src/messages/done.ts";
+import { failureText } from "../../src/messages/failure.ts";
+import { span } from "../../src/messages/figures.ts";
+import { inert, shorten } from "../../src/messages/inert.ts";
+import { render, say } from "../../src/messages/index.ts";
+import { progressText } from "../../src/messages/progress.ts";
+
+describe("a sentence", () => {
+  it("survives a row: it is told the same after a trip through JSON", () => {
+    const sentence = say("serviceRefused", { status: 422, why: "duration: too long." });
+    expect(render(JSON.parse(JSON.stringify(sentence)))).toBe(render(sentence));
+    expect(render(sentence)).toBe(
+      "The audio service did not accept this request (422): duration: too long. Change what it names, and run this again.",
+    );
+  });
+
+  it.each(["notThere", "constructor", "__proto__", "toString"])(
+    "of another version (%s) is told as such",
+    (key) => {
+      expect(render({ key, params: {} })).toBe(
+        `Something happened that this version has no words for (${key}).`,
+      );
+    },
+  );
+
+  it("repeats nothing of a stranger's value that commands, and not more than is readable", () => {
+    const message = `line\r\nline\u202e\u0007 ${"x".repeat(5000)}`;
+    const told = render(say("taskFailed", { code: "E\n1", message }));
+    expect(told).toMatch(/^The audio service could not do this: line line x+… \(E 1\)\. Change/);
+    expect(told.length).toBeLessThan(500);
+  });
+});
+
+describe("a value from outside", () => {
+  it.each([
+    ["see https://api.example.com/a/b?sig=abc&x=1#y now", "see https://api.example.com/a/b?… now"],
+    ["GET https://user:pw@example.com/f.mp3 failed", "GET https://example.com/f.mp3 failed"],
+    [`https://example.com/media/${"t".repeat(60)}`, "https://example.com/media/…"],
+    ["sent Authorization: Bearer abc.def-ghi", "sent Authorization: Bearer …"],
+    ['{"api_key":"k-123", "x":1}', '{"api_key":"…", "x":1}'],
+    ["password = hunter2", "password = …"],
+  ])("loses what opens doors: %s", (value, safe) => {
+    expect(inert(value)).toBe(safe);
+  });
+
+  it("is one line of bounded length, whatever it was, and is not changed twice", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 2000 }), (value) => {
+        const safe = inert(value);
+        expect(safe).not.toMatch(/[\p{Cc}\u2028\u2029\u200b\u202a-\u202e\u2066-\u2069]/u);
+        expect(Array.from(safe).length).toBeLessThanOrEqual(300);
+        expect(safe.isWellFormed()).toBe(true);
+        expect(inert(safe)).toBe(safe);
+      }),
+    );
+  });
+
+  it.each([
+    ["spaces", " ".repeat(1_000_000)],
+    ["links", "http://".repeat(150_000)],
+    ["slashes", `https://a${"/".repeat(1_000_000)}`],
+    ["keys", "token=".repeat(150_000)],
+  ])("is made harmless quickly when it is a million %s", (_, value) => {
+    const began = performance.now();
+    inert(value);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it("keeps a family together when it is cut", () => {
+    expect(shorten("🙂🙂🙂🙂", 3)).toBe("🙂🙂…");
+    expect(shorten("🙂🙂🙂", 3)).toBe("🙂🙂🙂");
+    expect(inert("👩‍👩‍👧 ok")).toBe("👩‍👩‍👧 ok");
+  });
+});
+
+describe("a failed job", () => {
+  it("is told with its reason, what it cost, and its id at the end", () => {
+    expect(failureText("j123", say("serviceKeyRefused"), false)).toBe(
+      "The audio service refused the bot's key. Whoever runs the bot must set a valid AUDIO_API_KEY; then run this again. Nothing was spent. Job j123.",
+    );
+    expect(failureText("j123", say("taskLost", { taskId: "t1" }), true)).toMatch(
+      /^The audio service no longer knows its task t1, .* It may have cost something\. Job j123\.$/,
+    );
+  });
+});
+
+describe("a job that goes on", () => {
+  it.each([
+    [{ state: "queued", ahead: 0, elapsedMs: 0 } as const, "Queued, next in line."],
+    [{ state: "queued", ahead: 1, elapsedMs: 0 } as const, "Queued, 1 job ahead."],
+    [{ state: "queued", ahead: 1200, elapsedMs: 0 } as const, "Queued, 1,200 jobs ahead."],
+    [{ state: "queued", elapsedMs: 0 } as const, "Queued."],
+    [{ state: "running", elapsedMs: 4200 } as const, "Working on it for 4 s."],
+    [
+      { state: "retrying", elapsedMs: 65_000 } as const,
+      "The audio service did not take it yet; trying again (1 min 5 s so far).",
+    ],
+    [{ state: "finishing", elapsedMs: 7_500_000 } as const, "Fetching the result (2 h 5 min so far)."],
+  ])("is told as it stands (%#)", (progress, told) => {
+    expect(progressText(progress)).toBe(told);
+  });
+});
+
+describe("a finished job", () => {
+  const file = { id: "f", name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 2400 };
+
+  it("tells how much sound there is", () => {
+    expect(doneText("tts", { files: [file] }, 3100)).toBe("/tts made 2 s of sound in 3 s.");
+    expect(doneText("separate", { files: [file, file] }, 3100)).toBe(
+      "/separate made 2 files, 5 s of sound in 3 s.",
+    );
+    const { durationMs: _, ...unmeasured } = file;
+    expect(doneText("sfx", { files: [unmeasured] }, 3100)).toBe("/sfx made sound in 3 s.");
+  });
+
+  it("tells the language of a transcript, and when only its beginning is shown", () => {
+    const transcript = { language: "en", segments: [], cut: true };
+    expect(doneText("transcribe", { files: [file], transcript }, 12_000)).toBe(
+      "Transcript (en), ready in 12 s. This is how it begins; the file has all of it.",
+    );
+  });
+
+  it.each([
+    [-5, "0 s"],
+    [59_499, "59 s"],
+    [59_600, "1 min"],
+    [3_600_000, "1 h"],
+  ])("tells %d ms as %s", (ms, told) => {
+    expect(span(ms)).toBe(told);
+  });
+});

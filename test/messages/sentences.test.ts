@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { en } from "../../src/messages/en.ts";
+import { render } from "../../src/messages/index.ts";
+
+const keys = Object.keys(en);
+/** Parts of a line or of another sentence. */
+const FRAGMENTS = /^(?:limit[A-Z]|optionRequired$|voiceLine$|jobLine$|help\w*Option$|helpExample$)/;
+
+const sources = globSync("src/**/*.ts").map((path) => readFileSync(path, "utf8"));
+const table = readFileSync("src/messages/en.ts", "utf8");
+
+/** What each sentence asks for, from its own types: the table's source is the only place that knows them. */
+function valuesOf(key: string, count: number): Record<string, string | number> {
+  const params = new RegExp(`^  ${key}: \\((?:p: \\{([^}]*)\\})?\\)`, "m").exec(table);
+  if (params === null) throw new Error(`the parameters of ${key} cannot be read`);
+  const named = [...(params[1] ?? "").matchAll(/(\w+)\??: (string|number)/g)];
+  return Object.fromEntries(named.map(([, name, type]) => [name, type === "number" ? count : "thing"]));
+}
+
+const withAnyValues = (key: string) =>
+  [0, 1, 7, 1234.5].map((count) => render({ key, params: valuesOf(key, count) }));
+
+describe.each(keys)("the sentence %s", (key) => {
+  it("is said somewhere", () => {
+    expect(sources.some((text) => text.includes(`"${key}"`) || text.includes(`en.${key}(`))).toBe(true);
+  });
+
+  it("is whole: nothing is missing in it, and it has an end", () => {
+    for (const said of key === "unknownSentence" ? [] : withAnyValues(key)) {
+      expect(said).not.toMatch(/no words for|undefined|NaN|\[object|\s{2}|\n/);
+      expect(said.length).toBeGreaterThan(2);
+      if (!FRAGMENTS.test(key)) expect(said).toMatch(/^[A-Z/“\d].*(?:[.:?!]|For example: thing)$/);
+    }
+  });
+
+  it("names no secret", () => {
+    for (const said of withAnyValues(key))
+      expect(said).not.toMatch(/bearer|password\s*[:=]|secret|\btoken\b/i);
+  });
+
+  it("can be told though its values are lost", () => {
+    const told = render({ key, params: {} });
+    expect(told.length).toBeGreaterThan(2);
+  });
+});
