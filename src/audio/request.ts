@@ -41,7 +41,7 @@ export function wireRequest(operation: Operation, request: object, to: Addresses
     method: operation.method,
     headers: {
       accept: "application/json",
-      // Interface 5; gap voice-detail-auth: the voices host's detail route is sent it too.
+      // Interface 5; gap voice-detail-auth: the voices host's detail route is sent it too. gap key-lifetime: for good.
       authorization: `Bearer ${to.apiKey}`,
       ...(posts && { "content-type": "application/json" }),
     },

@@ -30,6 +30,7 @@ type LookUp = (word: string) => ReadonlyMap<number, number>;
 
 /** Longer queries are cut: they come from people's fingers, on every key. */
 const MAX_WORDS = 8;
+const MAX_QUERY = 100;
 const NAME_BOOST = 4;
 
 /**
@@ -47,7 +48,7 @@ function createSearch(voices: readonly Voice[]): VoiceIndex["find"] {
   const inTraits = createLookUp([...numbers.keys()].map(withLanguageNames));
 
   return (query, limit) => {
-    const words = foldedWords(query)
+    const words = foldedWords(query.slice(0, MAX_QUERY))
       .slice(0, MAX_WORDS)
       .map((word) => ({ names: inNames(word), traits: inTraits(word) }));
     const rated = voices.map((voice, i) => {

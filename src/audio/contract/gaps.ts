@@ -255,6 +255,13 @@ export const gaps = [
     where: "src/audio/contract/voices.ts",
   },
   {
+    id: "voice-detail-errors",
+    section: "4.9",
+    notShown: "The status codes of the voice detail's three errors.",
+    assumed: "Any failure status; 404 means unknown.",
+    where: "src/audio/contract/voices.ts",
+  },
+  {
     id: "voice-detail-auth",
     section: "5",
     notShown: "Whether the voices host's detail route wants the key.",
@@ -340,6 +347,20 @@ export const gaps = [
     assumed:
       "Results are fetched at once and kept by us. The rhythm of polling and the size cap of sources are settings of ours (jobs/, media/).",
     where: "src/audio/task.ts",
+  },
+  {
+    id: "key-lifetime",
+    section: "5",
+    notShown: "Lifetime, scopes and rotation of keys.",
+    assumed: "One key for everything, good until the service answers 401; a new one is taken at a restart.",
+    where: "src/audio/request.ts",
+  },
+  {
+    id: "versioning",
+    section: "9",
+    notShown: "The paths before /v1, what is kept compatible and for how long.",
+    assumed: "Only the documented paths are called. Fields that are not documented pass through unread.",
+    where: "src/audio/contract/operation.ts",
   },
   {
     id: "events",

@@ -16,7 +16,7 @@ export interface Operation<
   readonly section: string;
   readonly host: "main" | "voices";
   readonly method: "GET" | "POST";
-  /** Path with `{name}` for path parameters. The first form is the one we call. */
+  /** Path with `{name}` for path parameters. The first form is the one we call (gap versioning: none before /v1). */
   readonly paths: readonly [string, ...string[]];
   readonly params: Params;
   readonly query: Query;

@@ -100,7 +100,7 @@ const detail = z.looseObject({
 /** How the voices host wants a voice's name: lowercase, hyphens for spaces (interface 4.9 A). */
 export const voiceSlug = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, "-");
 
-/** Interface 4.9 A; the query wants {@link voiceSlug}. */
+/** Interface 4.9 A; the query wants {@link voiceSlug}. gap voice-detail-errors: 404 means unknown. */
 export const voiceDetail = {
   ...freeGet,
   name: "voiceDetail",

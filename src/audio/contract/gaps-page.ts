@@ -1,0 +1,23 @@
+import type { Gap } from "./gaps.ts";
+
+const INTRODUCTION = `# What the interface leaves open
+
+The audio service's interface says 'not shown' about many things. Each is decided in one place. When the truth becomes
+known, change the file in the last column at the spot that names the gap, and the entry in \`src/audio/contract/gaps.ts\`.
+
+This page is made from that list; \`npx vitest run test/audio/gaps.test.ts -u\` writes it anew.
+`;
+
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
+
+/** docs/interface-gaps.md. */
+export function gapsPage(gaps: readonly Gap[]): string {
+  const rows = gaps.map(({ id, section, notShown, assumed, where }) =>
+    [id, section, notShown, assumed, `\`${where}\``].map(cell).join(" | "),
+  );
+  const table = [
+    "gap | section | not shown | what we assume | where to change it",
+    "--- | --- | --- | --- | ---",
+  ];
+  return [INTRODUCTION, ...[...table, ...rows].map((row) => `| ${row} |`), ""].join("\n");
+}

@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { gaps, type Gap } from "../../src/audio/contract/gaps.ts";
+import { gapsPage } from "../../src/audio/contract/gaps-page.ts";
+
+const root = new URL("../../", import.meta.url);
+const list: readonly Gap[] = gaps;
+
+test("docs/interface-gaps.md is what the list of gaps says", async () => {
+  await expect(gapsPage(list)).toMatchFileSnapshot("../../docs/interface-gaps.md");
+});
+
+test("every gap has its own id", () => {
+  expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+});
+
+test.each(list)("$id is named where it is decided: $where", async ({ id, where }) => {
+  const source = await readFile(new URL(where, root), "utf8");
+  // In a list (`gap error-codes, events`) or as the argument of assumed("…").
+  expect(source).toMatch(new RegExp(`"${id}"|gap [\\w, -]*\\b${id}\\b`));
+});
