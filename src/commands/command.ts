@@ -14,7 +14,7 @@ export interface Plan {
 }
 
 /** What a plan may look up. Pure: the catalogue is a local copy. */
-export interface PlanContext {
+interface PlanContext {
   readonly defaultVoice: () => Voice | undefined;
 }
 

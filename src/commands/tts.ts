@@ -8,28 +8,31 @@ import { choice, optional, text, voice } from "./option.ts";
 const EMOTIONS = ["happy", "sad", "angry", "excited", "calm", "serious", "fearful", "whisper"] as const;
 const LEADING_TAG = new RegExp(`^\\[(?:${EMOTIONS.join("|")})\\]\\s*`, "i");
 
+const EXAMPLE = "/tts Hello, the build is green. voice:Aria emotion:happy";
+
 export const tts = jobCommand({
   name: "tts",
   description: "Turn text into speech",
-  example: "/tts Hello, the build is green. voice:Aria emotion:happy",
+  example: EXAMPLE,
   options: {
     text: text({ description: "What to say", max: MAX_SPEECH_TEXT, main: true }),
     voice: optional(voice({ description: "Who says it", default: "a voice in your language" })),
     emotion: optional(choice({ description: "How it is said", choices: EMOTIONS, default: "neutral" })),
   },
   plan: ({ text, voice, emotion }, { defaultVoice }) => {
+    const words = text.replace(LEADING_TAG, "");
+    if (words === "") throw new UserError(say("emptyText", { option: "text", example: EXAMPLE }));
     const speaker = voice ?? defaultVoice()?.name;
     if (speaker === undefined) throw new UserError(say("noVoiceKnown"));
     return {
       operation: speechSynthesis.name,
-      request: { voice: speaker, text: tagged(text, emotion) },
+      request: {
+        voice: speaker,
+        // The option wins over a tag that was typed: two would be one too many.
+        text: emotion === undefined ? text : `[${emotion}] ${words}`,
+      },
       sources: {},
       expect: "audio",
     };
   },
 });
-
-/** The option wins over a tag that was typed: two tags in a row would have one of them read aloud. */
-function tagged(text: string, emotion: string | undefined): string {
-  return emotion === undefined ? text : `[${emotion}] ${text.replace(LEADING_TAG, "")}`;
-}

@@ -37,6 +37,10 @@ describe("/tts", () => {
     expect(plan("tts", { text: "[sad] Hello" }).request["text"]).toBe("[sad] Hello");
   });
 
+  it("needs words besides the tag", () => {
+    expect(refusal(() => plan("tts", { text: " [happy] " }))).toMatch(/^“text” is empty/);
+  });
+
   it("is spoken by a voice of the person's own language where none was named", () => {
     expect(plan("tts", { text: "Hello" }).request["voice"]).toBe("Arlo");
     expect(defaultVoice(catalogue, "fr")?.name).toBe("Zoë Grey");
