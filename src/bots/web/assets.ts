@@ -4,7 +4,11 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripTypes } from "./strip-types.ts";
 
-const PAGE = fileURLToPath(new URL("page/", import.meta.url));
+/** The page is served as the source tree stands, so that what it imports is found where it is. */
+const SOURCE = fileURLToPath(new URL("../../", import.meta.url));
+const PAGE = "bots/web/page";
+/** What the page shares with the server besides types: pure, and importing nothing. */
+const SHARED = ["commands/tokens.ts"];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 const TYPES: Readonly<Record<string, string>> = {
   ".ts": JAVASCRIPT,
@@ -43,12 +47,13 @@ export async function readAssets(): Promise<Assets> {
   const files = new Map([...(await pageFiles()), ...(await litFiles())]);
   const version = digest([...files].map(([path, { etag }]) => path + etag).join(), "base64url").slice(0, 16);
   const base = `/assets/${version}`;
+  const page = `${base}/${PAGE}`;
   const importMap = JSON.stringify({
     imports: { "lit-html": `${base}/lit/lit-html.js`, "lit-html/": `${base}/lit/` },
   });
-  const html = (await readFile(join(PAGE, "index.html"), "utf8"))
-    .replaceAll("{base}", base)
-    .replace("{importMap}", () => importMap)
+  const html = (await readFile(join(SOURCE, PAGE, "index.html"), "utf8"))
+    .replaceAll("{page}", page)
+    .replace("{importMap}", () => `<script type="importmap">${importMap}</script>`)
     .replace("{preloads}", () => preloads(base, [...files.keys()]));
   return {
     files,
@@ -59,12 +64,12 @@ export async function readAssets(): Promise<Assets> {
 }
 
 async function pageFiles(): Promise<[string, Asset][]> {
-  const names = (await readdir(PAGE)).filter((name) => extname(name) in TYPES);
+  const names = (await readdir(join(SOURCE, PAGE))).filter((name) => extname(name) in TYPES);
   return Promise.all(
-    names.map(async (name): Promise<[string, Asset]> => {
-      const text = await readFile(join(PAGE, name), "utf8");
-      const type = TYPES[extname(name)] ?? "";
-      return [name, asset(type, name.endsWith(".ts") ? stripTypes(text) : text)];
+    [...names.map((name) => `${PAGE}/${name}`), ...SHARED].map(async (path): Promise<[string, Asset]> => {
+      const text = await readFile(join(SOURCE, path), "utf8");
+      const type = TYPES[extname(path)] ?? "";
+      return [path, asset(type, path.endsWith(".ts") ? stripTypes(text) : text)];
     }),
   );
 }

@@ -30,7 +30,7 @@ export interface WebParts {
   readonly fileLink: (fileId: string) => string;
   readonly maxUploadBytes: number;
   /** Hears what {@link createWebPlatform} announces, in whichever process. */
-  readonly listen: (channel: string, heard: (payload: string) => void) => Promise<unknown>;
+  readonly listen: (channel: string, heard: (payload: string) => void, gap: () => void) => Promise<unknown>;
   /** Signs the cookie that says who somebody is; the same in every process, and kept over restarts. */
   readonly secret: string;
   readonly publicUrl: string;
@@ -49,7 +49,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
     now: parts.now ?? Date.now,
     log: parts.log,
   });
-  await parts.listen(WEB, pages.heard);
+  await parts.listen(WEB, pages.heard, pages.gap);
   // A scope of its own: cookies, headers and checks are the playground's, not those of the program's other routes.
   await app.register(async (web) => {
     await web.register(cookie, { secret: parts.secret });

@@ -72,7 +72,7 @@ export function invocationRoute(
       key: `${request.person.id}:${key}`,
       platform: WEB,
       person: request.person,
-      place: { workspace: WEB, channel: request.person.id, address: address(line, files) },
+      place: { workspace: WEB, channel: request.person.id, address: address(parsed.data) },
       locale: localeOf(request),
       ...withFiles(parseLine(line), files),
     });
@@ -90,7 +90,8 @@ export function invocationRoute(
 export const ownerOf = (request: FastifyRequest) => `${WEB}:${request.person.id}`;
 
 /** What the page needs to show the request again: the line as typed, and the names of its files. */
-const address = (line: string, files: Body["files"]): Record<string, string> => ({
+const address = ({ key, line, files }: Body): Record<string, string> => ({
+  key,
   line,
   ...Object.fromEntries(Object.values(files).map(({ id, name }) => [`file ${id}`, name])),
 });

@@ -58,7 +58,7 @@ export function jobRoutes(
     async (request: FastifyRequest<{ Params: { id: string; file: string } }>, reply) => {
       const job = await own(request);
       if (!hasFile(job, request.params.file)) return reply.callNotFound();
-      const { pathname, search } = new URL(fileLink(request.params.file));
+      const { pathname, search } = new URL(fileLink(request.params.file), "http://page");
       return reply.header("cache-control", "no-store").redirect(pathname + search, 302);
     },
   );

@@ -46,6 +46,12 @@ export function createPages({
     if (job?.person.id === person) for (const stream of open) stream.send("job", view(job));
   }
 
+  async function hello(person: string, to: Iterable<PageStream>): Promise<void> {
+    const jobs = await jobsOf(person);
+    const unfinished = jobs.filter((job) => !job.outcome).map(view);
+    for (const stream of to) stream.send("hello", { unfinished });
+  }
+
   function remember({ job, progress: news }: Announcement): void {
     progress.delete(job);
     if (!news) return;
@@ -71,6 +77,13 @@ export function createPages({
       else log.warn({ bytes: payload.length }, "an announcement for pages could not be read");
     },
 
+    /** Something may have been announced that did not reach us: everybody is told anew where things stand. */
+    gap(): void {
+      for (const [person, open] of streams) {
+        hello(person, open).catch((error: unknown) => log.warn({ err: error }, "pages were not told"));
+      }
+    },
+
     /** Adds a page and tells it where things stand. Returns what removes it. */
     async open(person: string, stream: PageStream): Promise<() => void> {
       const open = streams.get(person) ?? new Set();
@@ -80,8 +93,7 @@ export function createPages({
         if (!open.size && streams.get(person) === open) streams.delete(person);
       };
       try {
-        const jobs = await jobsOf(person);
-        stream.send("hello", { unfinished: jobs.filter((job) => !job.outcome).map(view) });
+        await hello(person, [stream]);
       } catch (error) {
         close();
         throw error;

@@ -10,6 +10,7 @@ export type ReceiveUpload = (upload: {
   stream: Readable;
   claimedName: string;
   owner: string;
+  claimedBytes?: number;
 }) => Promise<UploadView>;
 
 /** POST /api/uploads?name=: the body is the file itself, never held in memory. 201 { upload: UploadView }. */
@@ -26,17 +27,14 @@ export async function uploadRoute(
     if (typeof name !== "string" || !name || name.length > 300) throw new Refusal(400, say("webMalformed"));
     // Without a type Fastify parses nothing, and there is no file.
     if (!request.body) throw new Refusal(400, say("webMalformed"));
-    try {
-      const upload = await receive({
-        stream: request.body as Readable,
-        claimedName: name,
-        owner: ownerOf(request),
-      });
-      const { id, type, bytes } = upload;
-      return reply.status(201).send({ upload: { id, name: upload.name, type, bytes } satisfies UploadView });
-    } finally {
-      // What was refused early is not read to its end; the connection cannot be used again.
-      if (!request.raw.readableEnded) reply.header("connection", "close");
-    }
+    // What is refused early is still read to its end by Node, so that the refusal arrives.
+    const claimedBytes = Number(request.headers["content-length"]);
+    const { id, type, bytes, ...stored } = await receive({
+      stream: request.body as Readable,
+      claimedName: name,
+      owner: ownerOf(request),
+      ...(Number.isFinite(claimedBytes) && { claimedBytes }),
+    });
+    return reply.status(201).send({ upload: { id, name: stored.name, type, bytes } satisfies UploadView });
   });
 }

@@ -10,12 +10,14 @@ export function jobView(
   { progress, now }: { progress?: Progress | undefined; now: number },
 ): JobView {
   const { outcome } = job;
+  const { line, key } = job.place.address;
   const state = stateOf(job, progress);
   const until = job.finishedAt?.getTime() ?? now;
   return {
     id: job.id,
     command: job.command,
-    line: job.place.address["line"] ?? `/${job.command}`,
+    ...(key !== undefined && { key }),
+    line: line ?? `/${job.command}`,
     state,
     version: job.version,
     ...(state === "queued" && progress?.ahead !== undefined && { ahead: progress.ahead }),

@@ -5,6 +5,8 @@ import type { Segment } from "../../media/result.ts";
 export interface JobView {
   readonly id: string;
   readonly command: string;
+  /** The key it was sent with; a retry has that of the job it repeats. */
+  readonly key?: string;
   /** As it was typed, for the conversation and for recalling it. */
   readonly line: string;
   readonly state: ViewState;

@@ -1,0 +1,60 @@
+import type { Voice } from "../../../audio/voices.ts";
+import type { CommandForm } from "../../../commands/describe.ts";
+import type { AnswerView, ErrorView, JobView } from "../wire.ts";
+
+/** A refusal in words for the person. `again` is true when the same request may well succeed later. */
+export class Failure extends Error {
+  readonly again: boolean;
+
+  constructor(text: string, again: boolean) {
+    super(text);
+    this.again = again;
+  }
+}
+
+export interface Known {
+  readonly commands: readonly CommandForm[];
+  readonly serviceNote: string;
+  readonly maxUploadBytes: number;
+}
+
+export interface Sent {
+  readonly key: string;
+  readonly line: string;
+  readonly files: Readonly<Record<string, { id: string; name: string; media?: string }>>;
+}
+
+export const api = {
+  known: () => ask<Known>("/api/commands"),
+  jobs: async () => (await ask<{ jobs: readonly JobView[] }>("/api/jobs")).jobs,
+  job: async (id: string) => (await ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}`)).job,
+  voices: (query: string) =>
+    ask<{ voices: readonly Voice[]; loaded: boolean }>(`/api/voices?q=${encodeURIComponent(query)}`),
+  send: (sent: Sent) => ask<{ job: JobView } | { answer: AnswerView }>("/api/invocations", sent),
+  cancel: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/cancel`, {}),
+  retry: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/retry`, {}),
+};
+
+/** The header that shows the request comes from our own page. */
+export const OURS = { "x-mynah": "1" };
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const response = await fetch(path, {
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+    headers: body ? { ...OURS, "content-type": "application/json" } : {},
+  }).catch(() => undefined);
+  if (!response)
+    throw new Failure(
+      "The playground could not be reached. Check that it is running, then send again.",
+      true,
+    );
+  const answer = (await response.json().catch(() => undefined)) as unknown;
+  if (response.ok && answer !== undefined) return answer as T;
+  throw new Failure(textOf(answer, response.status), response.status >= 500);
+}
+
+/** The server's own sentence, or ours when something between us answered instead. */
+export function textOf(answer: unknown, status: number): string {
+  const text = (answer as Partial<ErrorView> | undefined)?.error?.text;
+  return text ?? `Something on the way answered with an error (${status}). Try again in a minute.`;
+}

@@ -1,0 +1,109 @@
+import { html, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { AnswerView } from "../wire.ts";
+import { icon } from "./icons.ts";
+import { jobCard, type CardActions } from "./job-card.ts";
+import type { Entry, Model } from "./state.ts";
+
+export function conversationView(
+  { entries, loaded }: Model,
+  actions: CardActions & { readonly example: (line: string) => void },
+): TemplateResult {
+  if (!entries.length) return loaded ? emptyView(actions.example) : html``;
+  return html`
+    <ol class="conversation" aria-label="Conversation">
+      ${repeat(
+        entries,
+        ({ key }) => key,
+        (entry) => html`<li>${entryView(entry, actions)}</li>`,
+      )}
+    </ol>
+  `;
+}
+
+const entryView = (entry: Entry, actions: CardActions): TemplateResult => html`
+  <article aria-label=${lineOf(entry)}>
+    ${asked(lineOf(entry), filesOf(entry))} ${replyView(entry, actions)}
+  </article>
+`;
+
+function replyView(entry: Entry, actions: CardActions): TemplateResult {
+  switch (entry.kind) {
+    case "sending":
+      return html`<div class="card sending">
+        <header class="status">
+          <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span><span class="state">Sending</span>
+        </header>
+      </div>`;
+    case "unsent":
+      return html`<div class="card failed">
+        <header class="status">
+          <span class="mark" aria-hidden="true"></span><span class="state">Not sent</span>
+        </header>
+        <p class="reason">${entry.text}</p>
+        <footer>
+          <button type="button" class="small" @click=${entry.again}>${icon("retry")} Send again</button>
+        </footer>
+      </div>`;
+    case "answer":
+      return answerView(entry.answer);
+    case "job":
+      return jobCard(entry.view, entry.since, actions);
+  }
+}
+
+const answerView = ({ title, lines }: AnswerView): TemplateResult => html`
+  <div class="card answer">
+    <p class="title">${title}</p>
+    ${
+      lines.length
+        ? html`<ul>
+            ${lines.map((line) => html`<li>${line}</li>`)}
+          </ul>`
+        : ""
+    }
+  </div>
+`;
+
+const lineOf = (entry: Entry) => (entry.kind === "job" ? entry.view.line : entry.line);
+const filesOf = (entry: Entry): readonly string[] => {
+  if (entry.kind === "sending") return entry.files;
+  return entry.kind === "job" ? entry.view.sources.filter(({ url }) => url).map(({ name }) => name) : [];
+};
+
+/** What was asked, its command set apart. */
+function asked(line: string, files: readonly string[]): TemplateResult {
+  const [, command = "", rest = ""] = /^(\/\S+)?([\s\S]*)$/.exec(line) ?? [];
+  return html`
+    <div class="asked">
+      <p class="said"><span class="command">${command}</span>${rest}</p>
+      ${files.map((name) => html`<p class="attached">${icon("clip")}${name}</p>`)}
+    </div>
+  `;
+}
+
+const EXAMPLES = [
+  { line: "/tts Hello, the build is green.", what: "Hear it spoken" },
+  { line: "/sfx heavy rain on a tin roof duration:8", what: "Make a sound effect" },
+  { line: "/voice find british female", what: "Look for a voice" },
+];
+
+const emptyView = (example: (line: string) => void): TemplateResult => html`
+  <section class="empty">
+    <h2>What would you like to hear?</h2>
+    <p>
+      Type a command below, or try one of these. To have a recording written down, drop it anywhere on the
+      page.
+    </p>
+    <ul>
+      ${EXAMPLES.map(
+        ({ line, what }) =>
+          html`<li>
+            <button type="button" @click=${() => example(line)}>
+              <span class="quiet">${what}</span><span class="line">${line}</span>
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </section>
+`;

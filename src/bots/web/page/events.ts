@@ -1,0 +1,64 @@
+import type { HelloEvent, JobView } from "../wire.ts";
+import { api } from "./api.ts";
+import { isEnded, showJobs } from "./conversation.ts";
+import type { Store } from "./state.ts";
+
+/** A browser opens six connections to one server at most; tabs nobody looks at give theirs back after a while. */
+const HIDDEN_LIMIT_MS = 5 * 60_000;
+const RETRY_MS = 2_000;
+
+/** Keeps the page true to the server: every (re)connection begins with the state of all unfinished jobs. */
+export function followEvents(store: Store): void {
+  let source: EventSource | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let isSecondTime = false;
+
+  function open(): void {
+    source?.close();
+    const opened = new EventSource("/api/events");
+    source = opened;
+    opened.addEventListener("hello", (event) => {
+      store.change({ connection: "live" });
+      greet(store, JSON.parse(event.data as string) as HelloEvent, isSecondTime);
+      isSecondTime = true;
+    });
+    opened.addEventListener("job", (event) => showJobs(store, [JSON.parse(event.data as string) as JobView]));
+    opened.addEventListener("error", () => {
+      store.change({ connection: "lost" });
+      // A browser gives up for good when the server answers with an error, as it does while its database is down.
+      if (opened.readyState === EventSource.CLOSED) setTimeout(() => source === opened && open(), RETRY_MS);
+    });
+  }
+  function close(): void {
+    source?.close();
+    source = undefined;
+  }
+
+  document.addEventListener("visibilitychange", () => {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(close, HIDDEN_LIMIT_MS);
+    else if (!source) open();
+  });
+  window.addEventListener("offline", () => store.change({ connection: "lost" }));
+  window.addEventListener("online", open);
+  open();
+}
+
+function greet(store: Store, { unfinished }: HelloEvent, isSecondTime: boolean): void {
+  showJobs(store, unfinished);
+  const open = new Set(unfinished.map(({ id }) => id));
+  const missed = store.model.entries.some(
+    (entry) => entry.kind === "job" && !isEnded(entry.view) && !open.has(entry.view.id),
+  );
+  // What began and ended while nobody listened is in neither list.
+  if (missed || isSecondTime) void refresh(store);
+}
+
+export async function refresh(store: Store): Promise<void> {
+  try {
+    showJobs(store, await api.jobs());
+    store.change({ loaded: true });
+  } catch {
+    store.change({ loaded: true, connection: "lost" });
+  }
+}

@@ -1,0 +1,112 @@
+import { html, type TemplateResult } from "lit-html";
+import type { FileView, JobView, SourceView } from "../wire.ts";
+import { isEnded } from "./conversation.ts";
+import { size, span } from "./format.ts";
+import { icon } from "./icons.ts";
+import { transcriptView } from "./transcript.ts";
+
+export interface CardActions {
+  readonly cancel: (job: JobView) => void;
+  readonly retry: (job: JobView) => void;
+}
+
+/** One job: on its way, as what came of it, or as why nothing did. `since` is when it began on this page's clock. */
+export function jobCard(view: JobView, since: number, actions: CardActions): TemplateResult {
+  const ended = isEnded(view);
+  const elapsed = ended ? view.elapsedMs : performance.now() - since;
+  return html`
+    <div class=${`card ${view.state}`} tabindex="-1">
+      <header class="status">
+        <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>
+        <span class="state">${stateWords(view)}</span>
+        <span class="elapsed" aria-label="elapsed">${span(elapsed)}</span>
+        ${ended ? "" : cancelButton(view, actions)}
+      </header>
+      ${ended ? outcome(view, actions) : steps(view)}
+    </div>
+  `;
+}
+
+function stateWords({ state, ahead, failure }: JobView): string {
+  switch (state) {
+    case "queued":
+      return ahead ? `Queued, ${ahead} ahead` : "Queued";
+    case "running":
+      return "Running";
+    case "retrying":
+      return "Trying again";
+    case "finishing":
+      return "Finishing";
+    case "done":
+      return "Done";
+    case "failed":
+      return failure?.maybeCharged ? "Failed, may have cost something" : "Failed";
+    case "cancelled":
+      return "Cancelled";
+    case "unconfirmed":
+      return "Not confirmed";
+  }
+}
+
+const STEPS = ["Queued", "Running", "Finishing", "Done"];
+const STEP_OF: Partial<Record<JobView["state"], number>> = {
+  queued: 0,
+  running: 1,
+  retrying: 1,
+  finishing: 2,
+};
+
+const steps = ({ state }: JobView): TemplateResult => html`
+  <ol class="steps" aria-label="Progress">
+    ${STEPS.map((step, index) => {
+      const at = STEP_OF[state] ?? 0;
+      return html`<li
+        class=${index < at ? "past" : index === at ? "now" : ""}
+        aria-current=${index === at ? "step" : "false"}
+      >
+        ${step}
+      </li>`;
+    })}
+  </ol>
+`;
+
+const cancelButton = (view: JobView, { cancel }: CardActions): TemplateResult => html`
+  <button type="button" class="small" aria-label=${`Cancel ${view.line}`} @click=${() => cancel(view)}>
+    Cancel
+  </button>
+`;
+
+function outcome(view: JobView, actions: CardActions): TemplateResult {
+  if (view.state !== "done") return failure(view, actions);
+  const source = view.sources.find(({ url }) => url !== undefined);
+  return html`
+    ${view.transcript && source?.url ? player({ ...source, url: source.url }) : ""}
+    ${view.transcript ? transcriptView(view.transcript, source?.url !== undefined) : ""}
+    ${view.files.map(file)}
+  `;
+}
+
+const failure = (view: JobView, { retry }: CardActions): TemplateResult => html`
+  <p class="reason">${view.failure?.text}</p>
+  <footer>
+    <button type="button" class="small" @click=${() => retry(view)}>${icon("retry")} Run it again</button>
+    <span class="quiet">Job <code>${view.id}</code></span>
+  </footer>
+`;
+
+const isPlayable = ({ type }: FileView) => type.startsWith("audio/") || type.startsWith("video/");
+
+const file = (each: FileView): TemplateResult => html`
+  <div class="file">
+    ${isPlayable(each) ? player(each) : ""}
+    <p>
+      ${icon("file")}<span class="name">${each.name}</span><span class="quiet">${size(each.bytes)}</span>
+      <a class="small" href=${each.url} download=${each.name} aria-label=${`Download ${each.name}`}>
+        ${icon("download")} Download
+      </a>
+    </p>
+  </div>
+`;
+
+const player = (playable: (FileView | SourceView) & { url: string }): TemplateResult =>
+  html`<mynah-player .file=${playable}></mynah-player>`;

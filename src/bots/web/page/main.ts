@@ -1,0 +1,80 @@
+import { html, render, type TemplateResult } from "lit-html";
+import { api } from "./api.ts";
+import { composerView } from "./composer.ts";
+import { conversationView } from "./conversation-view.ts";
+import { isEnded, keptAnswers, showJobs } from "./conversation.ts";
+import { acceptFiles } from "./dropping.ts";
+import { followEvents, refresh } from "./events.ts";
+import { headerView } from "./header.ts";
+import type { Page } from "./page.ts";
+import { createRecorder } from "./recorder.ts";
+import { keepBottom } from "./scrolling.ts";
+import { sendDraft } from "./send.ts";
+import { createStore, emptyModel } from "./state.ts";
+import type { JobView } from "../wire.ts";
+import { createVoiceSearch } from "./voices.ts";
+import { createWriting } from "./writing.ts";
+
+const store = createStore({ ...emptyModel, entries: keptAnswers() });
+const voices = createVoiceSearch(store);
+const writing = createWriting({ store, voices });
+const scroll = keepBottom();
+const page: Page = {
+  store,
+  writing,
+  voices,
+  recorder: createRecorder(store),
+  send() {
+    scroll.toEnd();
+    void sendDraft(store);
+  },
+};
+
+/** Its button is about to go: the card it stood on keeps the keyboard's place. */
+const act = (name: "cancel" | "retry") => (job: JobView) => {
+  (document.activeElement?.closest(".card") as HTMLElement | null)?.focus();
+  if (name === "retry") scroll.toEnd();
+  api[name](job.id).then(
+    (answer) => showJobs(store, [answer.job]),
+    (error: Error) => store.draft({ problem: error.message }),
+  );
+};
+const actions = {
+  cancel: act("cancel"),
+  retry: act("retry"),
+  example: (line: string) => writing.write(line),
+};
+
+const pageView = (): TemplateResult => html`
+  <a class="skip" href="#line">Skip to the command line</a>
+  ${headerView(store.model)}
+  <main id="conversation" tabindex="-1">${conversationView(store.model, actions)}</main>
+  <footer class="bottom">${composerView(page)}</footer>
+  <div class="visually-hidden" role="status" aria-live="polite">${store.model.announcement}</div>
+  ${store.model.dragging ? html`<div class="drop"><p>Drop it here</p></div>` : ""}
+`;
+
+const root = document.querySelector<HTMLElement>("#app") ?? document.body;
+store.onDraw(() => scroll.around(() => render(pageView(), root)));
+store.redraw();
+
+setInterval(() => {
+  const isMoving = store.model.entries.some((entry) => entry.kind === "job" && !isEnded(entry.view));
+  if (isMoving || store.model.recording) store.redraw();
+}, 500);
+
+async function loadCommands(): Promise<void> {
+  try {
+    store.change({ known: await api.known() });
+  } catch {
+    store.change({ connection: "lost" });
+    setTimeout(() => void loadCommands(), 2_000);
+  }
+}
+
+acceptFiles(store);
+void loadCommands();
+void refresh(store).then(() => followEvents(store));
+store.afterDraw(() => {
+  if (matchMedia("(pointer: fine)").matches) document.querySelector<HTMLElement>("#line")?.focus();
+});

@@ -1,0 +1,104 @@
+import type { Voice } from "../../../audio/voices.ts";
+import type { AnswerView, JobView } from "../wire.ts";
+import type { Known } from "./api.ts";
+import type { Attachment } from "./attachments.ts";
+
+/** One turn of the conversation. `key` stays the same while a sent line becomes a job. */
+export type Entry = { readonly key: string; readonly at: number } & (
+  | { readonly kind: "sending"; readonly line: string; readonly files: readonly string[] }
+  | { readonly kind: "unsent"; readonly line: string; readonly text: string; readonly again: () => void }
+  | { readonly kind: "answer"; readonly line: string; readonly answer: AnswerView }
+  | { readonly kind: "job"; readonly view: JobView; readonly since: number }
+);
+
+export interface Model {
+  readonly known: Known | undefined;
+  readonly entries: readonly Entry[];
+  readonly loaded: boolean;
+  readonly connection: "connecting" | "live" | "lost";
+  readonly draft: Draft;
+  /** Read out by screen readers. */
+  readonly announcement: string;
+  readonly voices: ReadonlyMap<string, readonly Voice[]>;
+  readonly dragging: boolean;
+  readonly recording: { readonly since: number } | undefined;
+}
+
+export interface Draft {
+  readonly line: string;
+  readonly caret: number;
+  readonly files: readonly Attachment[];
+  readonly form: boolean;
+  /** Index of the proposal that Enter or Tab takes; -1 for none. */
+  readonly active: number;
+  /** Closed by Escape until the line changes. */
+  readonly closed: boolean;
+  /** What was wrong with the line as it was sent. */
+  readonly problem: string | undefined;
+  /** How far back in what was sent before; 0 is the line being written. */
+  readonly recalled: number;
+}
+
+export const emptyDraft: Draft = {
+  line: "",
+  caret: 0,
+  files: [],
+  form: false,
+  active: 0,
+  closed: false,
+  problem: undefined,
+  recalled: 0,
+};
+
+export const emptyModel: Model = {
+  known: undefined,
+  entries: [],
+  loaded: false,
+  connection: "connecting",
+  draft: emptyDraft,
+  announcement: "",
+  voices: new Map(),
+  dragging: false,
+  recording: undefined,
+};
+
+export type Store = ReturnType<typeof createStore>;
+
+/** Holds the one model; every change draws the page again, once for all changes of a turn. */
+export function createStore(model: Model) {
+  let current = model;
+  let isDue = false;
+  const drawings = new Set<() => void>();
+  const after: (() => void)[] = [];
+
+  function draw(): void {
+    isDue = false;
+    for (const each of drawings) each();
+    for (const each of after.splice(0)) each();
+  }
+  function due(): void {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(draw);
+  }
+  return {
+    get model(): Model {
+      return current;
+    },
+    change(part: Partial<Model>): void {
+      current = { ...current, ...part };
+      due();
+    },
+    draft(part: Partial<Draft>): void {
+      current = { ...current, draft: { ...current.draft, ...part } };
+      due();
+    },
+    redraw: due,
+    onDraw: (drawing: () => void) => void drawings.add(drawing),
+    /** Once the page shows the present model. */
+    afterDraw(task: () => void): void {
+      after.push(task);
+      due();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { html, type TemplateResult } from "lit-html";
+import type { Segment } from "../../../media/result.ts";
+import type { TranscriptView } from "../wire.ts";
+import { clock } from "./format.ts";
+import { MynahPlayer } from "./player.ts";
+
+/** What was said, line by line. Times play the recording from there, where it is at hand. */
+export function transcriptView(
+  { segments, language, cut }: TranscriptView,
+  canPlay: boolean,
+): TemplateResult {
+  if (!segments.length) return html`<p class="quiet">Nothing was heard in it.</p>`;
+  return html`
+    <div class="transcript" role="group" aria-label="Transcript">
+      ${language && html`<p class="quiet">Language: ${language}</p>`}
+      <ol>
+        ${segments.map((segment) => segmentView(segment, canPlay))}
+      </ol>
+      ${cut ? html`<p class="quiet">This is the beginning. The whole is in the file below.</p>` : ""}
+    </div>
+  `;
+}
+
+function segmentView({ text, start, speaker }: Segment, canPlay: boolean): TemplateResult {
+  return html`
+    <li>
+      ${start === undefined ? "" : timeView(start, canPlay)}
+      <span>${speaker === undefined ? "" : html`<b class="speaker">${speaker}</b>`} ${text}</span>
+    </li>
+  `;
+}
+
+const timeView = (start: number, canPlay: boolean): TemplateResult =>
+  canPlay
+    ? html`<button
+        type="button"
+        class="when"
+        aria-label=${`Play from ${clock(start)}`}
+        @click=${(event: Event) => playFrom(event, start)}
+      >
+        ${clock(start)}
+      </button>`
+    : html`<span class="when">${clock(start)}</span>`;
+
+function playFrom(event: Event, start: number): void {
+  const player = (event.currentTarget as HTMLElement).closest("article")?.querySelector("mynah-player");
+  if (player instanceof MynahPlayer) player.playFrom(start);
+}

@@ -1,0 +1,36 @@
+import type { Voice } from "../../../audio/voices.ts";
+import { api } from "./api.ts";
+import type { Store } from "./state.ts";
+
+/** After the last key: a query for each letter would only be thrown away. */
+const PAUSE_MS = 120;
+
+export type VoiceSearch = ReturnType<typeof createVoiceSearch>;
+
+/** Looks voices up while somebody types, and remembers what it found. */
+export function createVoiceSearch(store: Store) {
+  const asked = new Set<string>();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(query: string): Promise<void> {
+    asked.add(query);
+    try {
+      const { voices } = await api.voices(query);
+      store.change({ voices: new Map([...store.model.voices, [query, voices]]) });
+    } catch {
+      // The list stays empty; the next letter asks again.
+      asked.delete(query);
+    }
+  }
+  return {
+    /** What is known for this query; asks the server when nothing is. */
+    find(query: string): readonly Voice[] | undefined {
+      const found = store.model.voices.get(query);
+      if (!found && !asked.has(query)) {
+        clearTimeout(waiting);
+        waiting = setTimeout(() => void ask(query), PAUSE_MS);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** Larger files are played without their picture: decoding them would take the page's memory. */
+const DECODE_LIMIT = 25 * 1024 * 1024;
+/** Decoding resamples to this: plenty for a picture, and an hour fits. */
+const RATE = 8_000;
+const BARS = 160;
+
+const known = new Map<string, Promise<readonly number[]>>();
+const line: { last: Promise<unknown> } = { last: Promise.resolve() };
+
+/** How loud each part of a file is, 0 to 1, from start to end. Empty when it cannot be told. One file at a time. */
+export function peaksOf({ url, bytes }: { url: string; bytes?: number }): Promise<readonly number[]> {
+  const found = known.get(url);
+  if (found) return found;
+  const peaks = line.last.then(() => measure(url, bytes)).catch(() => []);
+  line.last = peaks;
+  known.set(url, peaks);
+  return peaks;
+}
+
+async function measure(url: string, bytes: number | undefined): Promise<readonly number[]> {
+  if (bytes !== undefined && bytes > DECODE_LIMIT) return [];
+  const response = await fetch(url);
+  const length = Number(response.headers.get("content-length") ?? 0);
+  if (!response.ok || length > DECODE_LIMIT) {
+    await response.body?.cancel();
+    return [];
+  }
+  const context = new OfflineAudioContext(1, 1, RATE);
+  const audio = await context.decodeAudioData(await response.arrayBuffer());
+  return barsOf(audio.getChannelData(0));
+}
+
+function barsOf(samples: Float32Array): readonly number[] {
+  const width = samples.length / BARS;
+  const bars = Array.from({ length: BARS }, (_, bar) => {
+    const [from, to] = [Math.floor(bar * width), Math.floor((bar + 1) * width)];
+    let sum = 0;
+    for (let at = from; at < to; at++) sum += (samples[at] ?? 0) ** 2;
+    return Math.sqrt(sum / Math.max(1, to - from));
+  });
+  const loudest = Math.max(...bars, 1e-4);
+  // The root lifts quiet speech, which would otherwise be a flat line beside one loud word.
+  return bars.map((bar) => Math.sqrt(bar / loudest));
+}
+
+/** Draws the bars, those already played in the accent colour. */
+export function drawBars(canvas: HTMLCanvasElement, peaks: readonly number[], played: number): void {
+  const context = canvas.getContext("2d");
+  const scale = devicePixelRatio || 1;
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!context || width === 0) return;
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  context.scale(scale, scale);
+  const style = getComputedStyle(canvas);
+  const [rest, done] = [style.getPropertyValue("--wave"), style.getPropertyValue("--accent")];
+  const count = Math.min(BARS, Math.floor(width / 4));
+  for (let bar = 0; bar < count; bar++) {
+    const loud = loudest(peaks, bar / count, (bar + 1) / count);
+    const tall = Math.max(2, loud * (height - 4));
+    context.fillStyle = (bar + 0.5) / count <= played ? done : rest;
+    context.beginPath();
+    context.roundRect((bar * width) / count, (height - tall) / 2, 2.5, tall, 1.25);
+    context.fill();
+  }
+}
+
+function loudest(peaks: readonly number[], from: number, to: number): number {
+  const first = Math.floor(from * peaks.length);
+  return Math.max(0, ...peaks.slice(first, Math.max(first + 1, Math.floor(to * peaks.length))));
+}
