@@ -14,7 +14,7 @@ export type FailureKind =
   | "late"
   /** An answer that cannot be read. */
   | "garbled"
-  /** Any other status: the request itself is at fault. */
+  /** Any other status, and 501 (it does not know how, so it has not begun): asking again would change nothing. */
   | "refused";
 
 export interface Verdict {
@@ -50,6 +50,7 @@ export const RETRIES: Readonly<Record<FailureKind, { readonly paid: Verdict; rea
 export function failureOf(status: number, hasRetryAfter: boolean): FailureKind {
   if (status === 429) return "throttled";
   if (status === 503 && hasRetryAfter) return "unavailable";
+  if (status === 501) return "refused";
   return status >= 500 || status === 408 ? "broken" : "refused";
 }
 

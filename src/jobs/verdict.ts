@@ -33,8 +33,7 @@ function onSubmit(error: unknown): Failure {
   if (error instanceof NetworkError && !error.reached) return tryLater(error);
   if (error instanceof ServiceError) {
     const { status, maybeCharged, retryable } = error.facts;
-    if (retryable && !maybeCharged) return tryLater(error);
-    if (status < 500) return refusedBy(error);
+    if (!maybeCharged) return retryable ? tryLater(error) : refusedBy(error);
     return { kind: "unclear", reason: say("unconfirmedServerError", { status }) };
   }
   return { kind: "unclear", reason: say("unconfirmedNoAnswer") };

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 
 /** The program cannot start as configured; the message says what to change. */
@@ -13,7 +13,7 @@ export function createHttp(log: Logger): FastifyInstance {
   const quiet: FastifyBaseLogger = log.child({}, { level: "warn" });
   return fastify({
     loggerInstance: quiet,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Event streams never end by themselves; a shutdown must not wait for them.
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,

@@ -4,6 +4,8 @@ import type { JobView, UploadView } from "../../src/bots/web/wire.ts";
 
 export type WebPerson = ReturnType<typeof createPerson>;
 
+const ENDED = new Set(["done", "failed", "cancelled", "unconfirmed"]);
+
 interface Reply {
   readonly status: number;
   readonly job?: JobView;
@@ -37,16 +39,22 @@ export function createPerson(base: string) {
     moveTo(next: string) {
       url = next;
     },
-    async send(line: string, files: Record<string, UploadView> = {}, key: string = randomUUID()): Promise<Reply> {
+    async send(
+      line: string,
+      files: Record<string, UploadView> = {},
+      key: string = randomUUID(),
+    ): Promise<Reply> {
       if (cookie === "") await ask("/");
-      const named = Object.fromEntries(Object.entries(files).map(([option, { id, name }]) => [option, { id, name }]));
+      const named = Object.fromEntries(
+        Object.entries(files).map(([option, { id, name }]) => [option, { id, name }]),
+      );
       return json<Reply>("/api/invocations", { key, line, files: named });
     },
     async upload(bytes: Uint8Array, name: string): Promise<Response> {
       if (cookie === "") await ask("/");
       return ask(`/api/uploads?name=${encodeURIComponent(name)}`, {
         method: "POST",
-        body: bytes as BodyInit,
+        body: Buffer.from(bytes),
         headers: { "content-type": "application/octet-stream" },
       });
     },
@@ -59,7 +67,8 @@ export function createPerson(base: string) {
       for (;;) {
         const job = await this.job(id);
         if (is(job)) return job;
-        if (Date.now() > end) throw new Error(`job ${id} stayed ${job.state}: ${JSON.stringify(job.failure ?? {})}`);
+        if (Date.now() > end || ENDED.has(job.state))
+          throw new Error(`job ${id} stayed ${job.state}: ${JSON.stringify(job.failure ?? {})}`);
         await sleep(50);
       }
     },

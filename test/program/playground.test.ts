@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPerson, type WebPerson } from "./person.ts";
+import { startProgram, type Program } from "./start-program.ts";
+
+describe("a newcomer, with nothing configured", () => {
+  let dataDir: string;
+  let program: Program;
+  let anna: WebPerson;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-new-"));
+    program = await startProgram({ dataDir });
+    anna = createPerson(program.url);
+  });
+  afterAll(async () => {
+    await program.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it("types a sentence, hears real speech, sends it back and reads what was said, with times", async () => {
+    const said = await anna.send("/tts Hello, the build is green.");
+    expect(said).toMatchObject({ status: 202, job: { state: "queued", command: "tts" } });
+    const spoken = await anna.until(said.job?.id ?? "", (job) => job.state === "done");
+    const [file] = spoken.files;
+    expect(file).toMatchObject({ type: "audio/mpeg" });
+    expect(file?.durationMs).toBeGreaterThan(1_000);
+
+    const sound = new Uint8Array(await (await anna.ask(file?.url ?? "")).arrayBuffer());
+    expect(sound.length).toBe(file?.bytes);
+    const uploaded = await anna.upload(sound, "said.mp3");
+    expect(uploaded.status).toBe(201);
+    const { upload } = (await uploaded.json()) as {
+      upload: { id: string; name: string; type: string; bytes: number };
+    };
+
+    const asked = await anna.send("/transcribe", { source: upload });
+    const read = await anna.until(asked.job?.id ?? "", (job) => job.state === "done", 60_000);
+    const words = read.transcript?.segments.map(({ text }) => text).join(" ") ?? "";
+    expect(words.toLowerCase()).toMatch(/hello.*build.*green/);
+    expect(read.transcript?.segments[0]?.end).toBeGreaterThan(0.5);
+  }, 90_000);
+
+  it("finds everything again after coming back, and nobody else does", async () => {
+    const mine = await anna.json<{ jobs: { command: string }[] }>("/api/jobs");
+    expect(mine.jobs.map(({ command }) => command)).toEqual(["transcribe", "tts"]);
+    const eve = createPerson(program.url);
+    await eve.ask("/");
+    expect((await eve.json<{ jobs: unknown[] }>("/api/jobs")).jobs).toEqual([]);
+  });
+
+  it("says that it is alive and what it is ready for", async () => {
+    expect(await (await fetch(`${program.url}/readyz`)).json()).toEqual({
+      ok: true,
+      database: "ok",
+      queue: "ok",
+      audioService: "ok",
+    });
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+  });
+});
