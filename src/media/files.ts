@@ -94,8 +94,8 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
   };
 }
 
-/** Ids become file names and parts of links, so nothing else may pass. */
-const isId = (id: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
+/** Ids become file names and parts of links, so nothing else may pass. Longer ones would not fit into a link's token. */
+const isId = (id: string) => /^[a-z0-9][a-z0-9-]{0,29}$/.test(id);
 
 function pathOf(folder: string, id: string): string {
   if (!isId(id)) throw new Error(`not the id of a file: ${JSON.stringify(id)}`);

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createFiles } from "../../src/media/files.ts";
+import { openStore } from "../../src/store/index.ts";
+
+export const log = pino({ level: "silent" });
+
+/** A data folder with the embedded database and a clock that the test moves. */
+export async function openPlace() {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-media-"));
+  const store = await openStore({ databaseUrl: undefined, dataDir, log });
+  const clock = { now: new Date() };
+  const files = createFiles({ db: store.db, dataDir, now: () => clock.now, log });
+  return {
+    dataDir,
+    db: store.db,
+    clock,
+    files,
+    /** Moves the clock; files on disk keep their times. */
+    pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
+    onDisk: () => filesUnder(join(dataDir, "media")),
+    async clear() {
+      await store.db.deleteFrom("files").execute();
+      await rm(join(dataDir, "media"), { recursive: true, force: true });
+    },
+    async close() {
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+/** Names of all files below a folder, without their folders. */
+export async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}

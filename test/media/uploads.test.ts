@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import { request, createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { buffer, json } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { UserError } from "../../src/errors.ts";
+import { createUploads, type Uploads } from "../../src/media/uploads.ts";
+import { render } from "../../src/messages/index.ts";
+import { openPlace, type Place } from "./place.ts";
+import { pdf, png, sample, wav, webPage } from "./samples.ts";
+
+let place: Place;
+let uploads: Uploads;
+let server: Server;
+const MAX = 100_000;
+
+beforeAll(async () => {
+  place = await openPlace();
+  uploads = createUploads({ files: place.files, now: () => place.clock.now, maxBytes: MAX });
+  // As a web server does it: the request is the stream, and the refusal is its answer.
+  server = createServer((req, res) => {
+    const claimedBytes = Number(req.headers["content-length"] ?? 0);
+    uploads
+      .receive({ stream: req, claimedName: "take.wav", owner: "web:ann", claimedBytes })
+      .then((file) => res.end(JSON.stringify(file)))
+      .catch((error: unknown) => res.writeHead(400).end(JSON.stringify(told(error))));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(() => place.clear());
+afterAll(async () => {
+  server.close();
+  await place.close();
+});
+
+const told = (error: unknown) => (error instanceof UserError ? render(error.sentence) : String(error));
+const receive = (content: Buffer | string, claimedName = "take.wav", claimedBytes?: number) =>
+  uploads.receive({
+    stream: Readable.from([Buffer.from(content)]),
+    claimedName,
+    owner: "web:ann",
+    ...(claimedBytes !== undefined && { claimedBytes }),
+  });
+const refusal = (...given: Parameters<typeof receive>) => receive(...given).then(() => "taken", told);
+
+test("keeps a recording with its real type, size and duration", async () => {
+  const content = wav(1.5);
+  const file = await receive(content, "C:\\takes\\one.mp3");
+  expect(file).toMatchObject({
+    kind: "upload",
+    owner: "web:ann",
+    jobId: null,
+    name: "one.wav",
+    type: "audio/wav",
+    bytes: content.length,
+    durationMs: 1500,
+  });
+  const opened = await place.files.open(file.id);
+  expect(opened && (await buffer(opened.stream())).equals(content)).toBe(true);
+});
+
+test.each([
+  ["film", sample("film.mp4"), "video/mp4"],
+  ["a picture", png, "image/png"],
+  ["a microphone's recording", sample("mic.webm"), "audio/webm"],
+])("takes %s too", async (_, content, type) => {
+  expect((await receive(content)).type).toBe(type);
+});
+
+test("gives ids that cannot be guessed", async () => {
+  const ids = await Promise.all([1, 2, 3].map(async () => (await receive(png)).id));
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^u[0-9a-z]{24}$/);
+});
+
+test("keeps an upload a day", async () => {
+  const { id } = await receive(png);
+  place.pass(23 * 3_600_000);
+  expect(await place.files.find(id)).toBeDefined();
+  place.pass(3_600_001);
+  expect(await place.files.find(id)).toBeUndefined();
+});
+
+test("says of an empty file that it is empty", async () => {
+  expect(await refusal("")).toContain("“take.wav” is empty (0 bytes)");
+});
+
+test.each([
+  ["a PDF document", pdf],
+  ["a web page", webPage],
+  ["plain text", "just words"],
+  ["data in JSON", '{"a":1}'],
+  ["a compressed archive (gzip)", Buffer.from("1f8b0800000000000003", "hex")],
+])("says of a .wav that it is really %s", async (what, content) => {
+  expect(await refusal(content)).toContain(`“take.wav” is ${what}`);
+});
+
+test("says of noise that it is not known or damaged", async () => {
+  expect(await refusal(Buffer.from([0, 1, 2, 3, 0xc3, 0x28, 0, 9, 9, 9]))).toContain(
+    "of no kind that is known",
+  );
+});
+
+test("tells the exact numbers when too much is announced, before it is sent", async () => {
+  const words = await refusal("x", "take.wav", 150_001);
+  expect(words).toContain("150,001 bytes");
+  expect(words).toContain("100,000 bytes");
+});
+
+test("stops at the cap when more comes than was announced", async () => {
+  expect(await refusal(Buffer.alloc(MAX + 1), "take.wav", 10)).toContain("100,000 bytes");
+  const exactly = wav(1);
+  expect(await refusal(Buffer.concat([exactly, Buffer.alloc(MAX - exactly.length)]))).toBe("taken");
+});
+
+test("makes the name in a refusal harmless", async () => {
+  expect(await refusal("", "../../a\u202e\r\nb.wav")).toContain("“ab.wav”");
+});
+
+test("leaves nothing behind of what it refuses", async () => {
+  for (const content of ["", pdf, Buffer.alloc(MAX + 1)]) await refusal(content);
+  expect(await place.onDisk()).toEqual([]);
+  expect(await place.db.selectFrom("files").select("id").execute()).toEqual([]);
+});
+
+/** Sends as a browser does, and reads the answer. */
+async function post(write: (req: ReturnType<typeof request>) => void) {
+  const { port } = server.address() as AddressInfo;
+  const req = request({ port, host: "127.0.0.1", method: "POST" });
+  write(req);
+  const [res] = await once(req, "response");
+  return [res.statusCode, await json(res)];
+}
+
+test("the sender of too much can read why it was refused", async () => {
+  const answer = await post((req) => req.end(Buffer.alloc(5 * MAX)));
+  expect(answer).toEqual([400, expect.stringContaining("100,000 bytes")]);
+  const chunked = await post((req) => {
+    for (let i = 0; i < 20; i++) req.write(Buffer.alloc(MAX / 10));
+    req.end();
+  });
+  expect(chunked).toEqual([400, expect.stringContaining("100,000 bytes")]);
+});
+
+test("an upload that breaks off is not kept", async () => {
+  const outcome = Promise.withResolvers<string>();
+  const breaking = createServer((req) => {
+    uploads.receive({ stream: req, claimedName: "take.wav", owner: "web:ann" }).then(
+      () => outcome.resolve("taken"),
+      (error) => outcome.resolve(told(error)),
+    );
+  });
+  breaking.listen(0, "127.0.0.1");
+  await once(breaking, "listening");
+  const { port } = breaking.address() as AddressInfo;
+  const req = request({ port, host: "127.0.0.1", method: "POST" });
+  req.on("error", () => {});
+  req.setHeader("content-length", 5000);
+  req.write(wav(0.1), () => req.destroy());
+  expect(await outcome.promise).toContain("stopped arriving");
+  expect(await place.onDisk()).toEqual([]);
+  breaking.close();
+});
