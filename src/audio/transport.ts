@@ -44,22 +44,27 @@ export function createTransport(options: { connections: number; connectMs: numbe
     headersTimeout: 0,
     bodyTimeout: 0,
   });
+  async function once(request: WireRequest, signal: AbortSignal, dispatcher: Dispatcher): Promise<RawAnswer> {
+    const { url, method, headers, body } = request;
+    const answer = await send(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      signal,
+      dispatcher,
+    });
+    return { status: answer.statusCode, headers: answer.headers, text: await readCapped(answer.body) };
+  }
   return {
     async exchange(request, signal) {
-      const watched = watchSending(agent);
+      const watched = watchSending(agent, signal);
+      const aborted = rejectWhenAborted(signal);
       try {
-        const { url, method, headers, body } = request;
-        const answer = await send(url, {
-          method,
-          headers,
-          ...(body !== undefined && { body }),
-          signal,
-          dispatcher: watched.dispatcher,
-        });
-        const text = await readCapped(answer.body);
-        return { status: answer.statusCode, headers: answer.headers, text };
+        return await Promise.race([once(request, signal, watched.dispatcher), aborted.promise]);
       } catch (error) {
         throw new TransportFailure(error, watched.sent());
+      } finally {
+        aborted.stop();
       }
     },
     // Waiting for requests under way is the caller's business; after close nothing may hold the process.
@@ -68,17 +73,27 @@ export function createTransport(options: { connections: number; connectMs: numbe
 }
 
 /** undici calls onRequestStart right before it writes to a socket: before that, nothing can have reached anyone. */
-function watchSending(agent: Agent): { dispatcher: Dispatcher; sent: () => boolean } {
+function watchSending(agent: Agent, signal: AbortSignal): { dispatcher: Dispatcher; sent: () => boolean } {
   let sent = false;
   const dispatcher = agent.compose((dispatch) => (options, handler) => {
     const start = handler.onRequestStart?.bind(handler);
     handler.onRequestStart = (controller, context) => {
-      sent = true;
+      // A request that was aborted while it waited for a connection starts too, only to be dropped unsent.
+      sent = !signal.aborted;
       start?.(controller, context);
     };
     return dispatch(options, handler);
   });
   return { dispatcher, sent: () => sent };
+}
+
+/** undici notices an abort only once the request has a connection; who waits must not wait for that. */
+function rejectWhenAborted(signal: AbortSignal): { promise: Promise<never>; stop: () => void } {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort);
+  return { promise, stop: () => signal.removeEventListener("abort", abort) };
 }
 
 async function readCapped(body: AsyncIterable<Buffer>): Promise<string> {

@@ -34,6 +34,8 @@ export interface FakeAudioService extends Ledger {
   readonly voicesUrl: string;
   readonly faults: Faults;
   readonly behave: Behaviour;
+  /** How many connections both hosts have had so far. */
+  connections(): number;
   /** Stops listening: connections are refused until {@link resume}. Tasks and files are kept. */
   refuse(): Promise<void>;
   resume(): Promise<void>;
@@ -89,5 +91,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
   const voices = await listen(on("voices"));
   const refuse = async () => void (await Promise.all([main.stop(), voices.stop()]));
   const resume = async () => void (await Promise.all([main.resume(), voices.resume()]));
-  return { ...ledger, url: main.url, voicesUrl: voices.url, faults, behave, refuse, resume, close: refuse };
+  const connections = () => main.connections() + voices.connections();
+  const urls = { url: main.url, voicesUrl: voices.url };
+  return { ...ledger, ...urls, faults, behave, connections, refuse, resume, close: refuse };
 }

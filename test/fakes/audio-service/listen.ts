@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 /** A server on its own port of 127.0.0.1, which can stop listening and come back at the same address. */
 export async function listen(handler: RequestListener) {
   const server = createServer({ keepAliveTimeout: 120_000 }, handler);
+  let connections = 0;
+  server.on("connection", () => connections++);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -21,5 +23,5 @@ export async function listen(handler: RequestListener) {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
   }
-  return { url: `http://127.0.0.1:${port}`, stop, resume };
+  return { url: `http://127.0.0.1:${port}`, stop, resume, connections: () => connections };
 }

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { type AudioServiceOptions, createAudioService } from "../../src/audio/client.ts";
+import { getTask, pageVoices, speechSynthesis, speechToText } from "../../src/audio/contract/index.ts";
+import { NetworkError, ServiceError, type ServiceErrorFacts, TimeoutError } from "../../src/errors.ts";
+import { type FakeAudioService, type Fault, startFakeAudioService } from "../fakes/audio-service/index.ts";
+
+const KEY = "sk-planted-0123456789";
+const hello = { voice: "Anna", text: "Hello" };
+const page = { page: 0, limit: 10 };
+
+let fake: FakeAudioService;
+let slept: number[];
+beforeEach(async () => {
+  fake = await startFakeAudioService({ apiKey: KEY });
+  slept = [];
+});
+afterEach(() => fake.close());
+
+function connect(options: Partial<AudioServiceOptions> = {}) {
+  const service = createAudioService({
+    baseUrl: fake.url,
+    voicesBaseUrl: fake.voicesUrl,
+    apiKey: KEY,
+    random: () => 0.5,
+    sleep: async (ms) => void slept.push(ms),
+    ...options,
+  });
+  onTestFinished(() => service.close());
+  return service;
+}
+
+const failure = async (sending: Promise<unknown>): Promise<unknown> => {
+  const outcome = await sending.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  return "error" in outcome
+    ? outcome.error
+    : expect.unreachable(`it went well: ${JSON.stringify(outcome.value)}`);
+};
+async function serviceFailure(sending: Promise<unknown>): Promise<ServiceErrorFacts> {
+  const error = await failure(sending);
+  expect(error).toBeInstanceOf(ServiceError);
+  return (error as ServiceError).facts;
+}
+
+describe("a paid request", () => {
+  const unsafe: [string, Fault, number][] = [
+    ["500", { status: 500 }, 500],
+    ["502", { status: 502, body: "<html>Bad gateway</html>" }, 502],
+    ["503 without Retry-After", { status: 503 }, 503],
+    ["a web page instead of JSON", "html", 200],
+    ["JSON that is not an answer", { garbled: [1, 2] }, 200],
+  ];
+  test.each(unsafe)("is never sent twice after %s, and may have been charged", async (_, fault, status) => {
+    fake.faults.next("speechSynthesis", fault);
+    const facts = await serviceFailure(connect().call(speechSynthesis, hello));
+    expect(facts).toMatchObject({ status, retryable: false, maybeCharged: true });
+    expect(fake.attempts("speechSynthesis")).toBe(1);
+  });
+
+  test.each(["reset-before", "reset-after"] as const)("is never sent twice after %s", async (fault) => {
+    fake.faults.next("speechSynthesis", fault);
+    const error = await failure(connect().call(speechSynthesis, hello));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ reached: true });
+    expect(fake.attempts("speechSynthesis")).toBe(1);
+  });
+
+  test("is never sent twice after a timeout", async () => {
+    fake.faults.next("speechSynthesis", "hang");
+    const error = await failure(connect().call(speechSynthesis, hello, { timeoutMs: 100 }));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(fake.count("speechSynthesis")).toBe(1);
+  });
+
+  test("is sent again when the service refused connections", async () => {
+    await fake.refuse();
+    const service = connect({ sleep: () => fake.resume() });
+    expect(await service.call(speechSynthesis, hello)).toHaveProperty("url");
+    expect(fake.count("speechSynthesis")).toBe(1);
+  });
+
+  test.each([
+    ["nobody listens", () => fake.refuse().then(() => fake.url)],
+    ["there is no such host", () => Promise.resolve("http://nowhere.invalid")],
+  ])("gives up after three attempts when %s, and has not arrived", async (_, address) => {
+    const service = connect({ baseUrl: await address() });
+    const error = await failure(service.call(speechSynthesis, hello));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ reached: false });
+    expect(slept).toEqual([125, 250]);
+  });
+
+  test("has not arrived when it waited in vain for a free connection", async () => {
+    fake.faults.next("speechSynthesis", "hang");
+    const service = connect({ connections: 1 });
+    const first = failure(service.call(speechSynthesis, hello, { timeoutMs: 15_000 }));
+    await fake.called("speechSynthesis");
+    const error = await failure(service.call(speechSynthesis, hello, { timeoutMs: 50 }));
+    expect(error).toMatchObject({ reached: false, message: expect.stringContaining("no free connection") });
+    expect(fake.attempts("speechSynthesis")).toBe(1);
+    await service.close();
+    expect(await first).toBeInstanceOf(NetworkError);
+  });
+
+  test.each([429, 503])("is sent again after %d with a short Retry-After", async (status) => {
+    fake.faults.next("speechSynthesis", { status, headers: { "retry-after": "1" } }, 2);
+    expect(await connect().call(speechSynthesis, hello)).toHaveProperty("url");
+    expect(slept).toEqual([1000, 1000]);
+    expect(fake.count("speechSynthesis")).toBe(1);
+  });
+
+  test.each([
+    ["seconds", "30", 30_000],
+    ["too many seconds", "86400", 60_000],
+    ["a date", "Thu, 01 Jan 2026 00:00:45 GMT", 45_000],
+  ])("is given back to rest when Retry-After is %s", async (_, header, retryAfterMs) => {
+    fake.faults.next("speechSynthesis", { status: 429, headers: { "retry-after": header } });
+    const service = connect({ now: () => Date.UTC(2026, 0, 1) });
+    const facts = await serviceFailure(service.call(speechSynthesis, hello));
+    expect(facts).toMatchObject({ status: 429, retryable: true, retryAfterMs, maybeCharged: false });
+    expect(slept).toEqual([]);
+  });
+
+  test.each([400, 401, 404, 422])("is refused for good by %d, and cost nothing", async (status) => {
+    const body = { detail: [{ loc: ["body", "voice"], msg: "unknown voice" }] };
+    fake.faults.next("speechSynthesis", { status, body, headers: { "x-request-id": "req-7" } });
+    const facts = await serviceFailure(connect().call(speechSynthesis, hello));
+    expect(facts).toEqual({ status, requestId: "req-7", retryable: false, maybeCharged: false });
+    expect(fake.attempts("speechSynthesis")).toBe(1);
+  });
+});
+
+describe("a look-up", () => {
+  test.each<[string, Fault]>([
+    ["500", { status: 500 }],
+    ["a reset", "reset-after"],
+    ["a web page", "html"],
+    ["429", { status: 429 }],
+  ])("is repeated after %s", async (_, fault) => {
+    fake.faults.next("pageVoices", fault, 2);
+    expect(await connect().call(pageVoices, page)).toMatchObject({ total: 5 });
+    expect(fake.attempts("pageVoices")).toBe(3);
+  });
+
+  test("can be asked again later when it failed three times", async () => {
+    fake.faults.next("pageVoices", { status: 500, body: { error: "Down", details: "database" } }, 3);
+    const error = await failure(connect().call(pageVoices, page));
+    expect(error).toMatchObject({
+      message: "pageVoices: Down: database",
+      facts: { retryable: true, maybeCharged: false },
+    });
+  });
+
+  test("is given up at its time limit, even when the answer drips", async () => {
+    fake.faults.next("pageVoices", { slow: 5000 });
+    const error = await failure(connect().call(pageVoices, page, { timeoutMs: 80 }));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(fake.attempts("pageVoices")).toBe(1);
+  });
+
+  test("is cut off when its answer is far too large", async () => {
+    fake.faults.next("pageVoices", { garbled: { voices: "x".repeat(9 * 1024 * 1024) } }, 3);
+    const facts = await serviceFailure(connect().call(pageVoices, page));
+    expect(facts).toMatchObject({ code: "answer_too_large" });
+  });
+});
+
+describe("time limits", () => {
+  test("are long for paid work that is done before the answer, short for work that becomes a task", async () => {
+    const service = connect({ timeouts: { quickMs: 60, workMs: 5000 } });
+    fake.faults.next("speechToText", { slow: 300 }, 2);
+    const url = "https://media.example/in.mp3";
+    expect(await service.call(speechToText, { url })).toHaveProperty("url");
+    expect(await failure(service.call(speechToText, { url, useAsync: true }))).toBeInstanceOf(TimeoutError);
+  });
+
+  test("the caller's signal ends a call with its own reason", async () => {
+    fake.faults.next("speechSynthesis", "hang");
+    const cancel = new AbortController();
+    const ending = failure(connect().call(speechSynthesis, hello, { signal: cancel.signal }));
+    await fake.called("speechSynthesis");
+    const reason = new Error("cancelled");
+    cancel.abort(reason);
+    expect(await ending).toBe(reason);
+  });
+});
+
+describe("a task", () => {
+  async function submit(fault?: Fault) {
+    const service = connect();
+    if (fault) fake.faults.next("speechSynthesis", fault);
+    else fake.behave.speechAsTask = true;
+    const { taskId = "" } = await service.call(speechSynthesis, hello);
+    return { taskId, look: () => service.task(taskId) };
+  }
+
+  test("is completed at once when it takes no time", async () => {
+    const { look } = await submit();
+    expect(await look()).toMatchObject({ state: "completed", urls: [expect.stringContaining("/files/")] });
+  });
+
+  test("is in progress while it runs", async () => {
+    const { look, taskId } = await submit({ taskTakes: "never" });
+    expect(await look()).toEqual({ state: "in-progress", taskId });
+  });
+
+  test("tells why it failed", async () => {
+    const { look } = await submit({ taskFails: { code: "VOICE_GONE", message: "The voice is gone." } });
+    expect(await look()).toEqual({ state: "failed", code: "VOICE_GONE", message: "The voice is gone." });
+  });
+
+  test("that failed with an HTTP status of its own is read as a failed task", async () => {
+    const { look, taskId } = await submit();
+    const body = { status: 500, taskId, error: { code: "OOM", message: "Out of memory." } };
+    fake.faults.next("getTask", { status: 500, body });
+    expect(await look()).toEqual({ state: "failed", code: "OOM", message: "Out of memory." });
+    expect(fake.attempts("getTask")).toBe(1);
+  });
+
+  test("that the service does not know is a 404", async () => {
+    const { look } = await submit("task-lost");
+    expect(await serviceFailure(look())).toMatchObject({ status: 404, retryable: false });
+  });
+
+  test("can be looked at again after an answer without sense", async () => {
+    const { look } = await submit();
+    fake.faults.next("getTask", { garbled: { hello: "world" } });
+    expect(await serviceFailure(look())).toMatchObject({ code: "unreadable_answer", retryable: true });
+    expect(await look()).toMatchObject({ state: "completed" });
+  });
+
+  test("id cannot climb out of its path", async () => {
+    await expect(connect().task("..")).rejects.toThrow("task_id");
+    await expect(connect().task("../../voice/x?y=#z")).rejects.toMatchObject({ facts: { status: 404 } });
+    expect(fake.calls.at(-1)).toMatchObject({
+      operation: getTask.name,
+      params: { task_id: "../../voice/x?y=#z" },
+    });
+  });
+});
+
+describe("the key", () => {
+  test("appears in no error and no log line, even when the service repeats it", async () => {
+    const lines: unknown[] = [];
+    const log = { debug: (...line: unknown[]) => lines.push(line) } as unknown as NonNullable<
+      AudioServiceOptions["log"]
+    >;
+    const echo = { error: { code: KEY, message: `Bad key ${KEY}` }, detail: KEY };
+    const faults: Fault[] = [
+      { status: 401, body: echo, headers: { "x-request-id": `id-${KEY}` } },
+      { status: 500, body: KEY },
+      { garbled: [KEY] },
+      "reset-after",
+      "hang",
+    ];
+    const service = connect({ log, timeouts: { workMs: 200 } });
+    for (const fault of faults) {
+      fake.faults.next("speechSynthesis", fault);
+      const error = await failure(service.call(speechSynthesis, hello));
+      expect(everything(error)).not.toContain(KEY);
+    }
+    expect(await service.call(speechSynthesis, hello)).toHaveProperty("url");
+    expect(lines).toHaveLength(faults.length + 1);
+    expect(everything(lines)).not.toContain(KEY);
+  });
+
+  test("is in no task reading that repeats it", async () => {
+    fake.faults.next("getTask", {
+      garbled: { status: 500, error: { code: "x", message: `no quota for ${KEY}` } },
+    });
+    expect(await connect().task("t")).toMatchObject({ state: "failed", message: "no quota for [key]" });
+  });
+
+  const everything = (value: unknown, depth = 6): string => {
+    if (typeof value !== "object" || value === null || depth === 0) return String(value);
+    return Object.getOwnPropertyNames(value)
+      .map((name) => `${name}=${everything((value as Record<string, unknown>)[name], depth - 1)}`)
+      .join("\n");
+  };
+});
+
+test("connections are kept for later requests, and never more than allowed", async () => {
+  const service = connect({ connections: 2 });
+  fake.faults.next("pageVoices", { slow: 30 }, 6);
+  await Promise.all(Array.from({ length: 6 }, () => service.call(pageVoices, page)));
+  await service.call(pageVoices, page);
+  expect(fake.connections()).toBe(2);
+});

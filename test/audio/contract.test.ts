@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AudioService, createAudioService } from "../../src/audio/client.ts";
+import { type Operation, operationNamed, operations } from "../../src/audio/contract/index.ts";
+import { MalformedRequest } from "../../src/audio/request.ts";
+import { type FakeAudioService, startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { type Sample, samples } from "./requests.ts";
+
+/** As the interface lists them, sections 4.1 to 4.10. */
+const ROUTES = [
+  "GET main /v1/task/{task_id}",
+  "POST main /v1/audio/stt",
+  "POST main /v1/audio/sfx-generation",
+  "POST main /v1/music/musicgenbyprompt",
+  "POST main /v1/voice/design",
+  "POST main /v1/voice/train",
+  "POST main /v1/enhancer/speech_enhancement",
+  "POST main /v1/enhancer/remove_mouth_sounds",
+  "POST main /v1/enhancer/remove_long_silences",
+  "POST main /v1/enhancer/filler_words/detect",
+  "POST main /v1/enhancer/filler_words/remove",
+  "POST main /v1/enhancer/stuttering/remove",
+  "POST main /v1/enhancer/audio_normalization",
+  "POST main /v1/enhancer/process/pipeline",
+  "GET voices /api/pagevoices",
+  "GET main /v1/voice/pagevoices",
+  "GET voices /api/getvoicedetail",
+  "GET main /v1/voice/{voice}",
+  "POST main /v1/audio/speech-synthesis",
+  "POST main /v1/audio/podcastgen",
+  "POST main /v1/audio/podcastgen/{task_id}/script",
+  "POST main /v1/audio/script-tts",
+  "POST main /v1/audio/dubbinggen",
+  "POST main /v1/audio/separation",
+  "POST main /v1/audio/voice-conversion",
+  "GET main /v1/models/{name}",
+  "POST main /v1/music/musicgen",
+  "POST main /v1/music/musicgenbystructuredprompt",
+  "GET main /v1/music/{music_id}/lyrics",
+  "GET main /v1/music/artists",
+  "POST main /v1/music/cover",
+  "POST main /v1/enhancer/speech_super_resolution",
+  "POST main /v1/enhancer/speech_separation",
+  "POST main /v1/enhancer/pipeline",
+  "POST main /v1/enhancer/normalization",
+  "POST main /clap-feign-service/v1/clap/score",
+  "GET main /clap-feign-service/v1/clap/health",
+];
+
+const KEY = "sk-test-0123456789";
+const cases = operations.map((operation): [string, Operation, Sample] => {
+  const sample = samples[operation.name];
+  if (!sample) throw new Error(`test/audio/requests.ts has no request for ${operation.name}`);
+  return [operation.name, operation, sample];
+});
+const broken = cases.flatMap(([name, operation, { happy, broken }]) =>
+  [...broken, [{ surprise: 1 }, "surprise"] as const].map(([change, field]) => {
+    const about = JSON.stringify(change, (_, v: unknown) => (v === undefined ? null : v)).slice(0, 60);
+    return [name, about, field, operation, { ...happy, ...change }] as const;
+  }),
+);
+
+let fake: FakeAudioService;
+let service: AudioService;
+beforeAll(async () => {
+  fake = await startFakeAudioService({ apiKey: KEY });
+  service = createAudioService({ baseUrl: `${fake.url}/`, voicesBaseUrl: fake.voicesUrl, apiKey: KEY });
+});
+afterAll(async () => {
+  await service.close();
+  await fake.close();
+});
+
+test("every route of the interface is there, once, on its host", () => {
+  const ours = operations.flatMap(({ method, host, paths }) =>
+    paths.map((path) => `${method} ${host} ${path}`),
+  );
+  expect(ours.toSorted()).toEqual(ROUTES.toSorted());
+});
+
+test("every operation is found by its own name", () => {
+  for (const operation of operations) expect(operationNamed(operation.name)).toBe(operation);
+  expect(() => operationNamed("teleport")).toThrow("'teleport'");
+});
+
+test("what the path needs is what the parameters hold", () => {
+  for (const { paths, params } of operations)
+    for (const path of paths)
+      expect([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(Object.keys(params.shape));
+});
+
+describe("a documented request reaches the service whole", () => {
+  test.each(cases.filter(([name]) => name !== "getTask"))(
+    "%s",
+    async (name, operation, { happy, answer }) => {
+      const body = await service.call(operation, happy);
+      expect(body).toHaveProperty(answer);
+      expect((body as Record<string, unknown>)[answer]).toBeDefined();
+      expect(fake.count(name)).toBe(1);
+      const call = fake.calls.find((call) => call.operation === name);
+      expect({ ...call?.params, ...call?.query, ...call?.body }).toEqual(happy);
+    },
+  );
+
+  test("getTask", async () => {
+    const { taskId = "" } = (await service.call(operationNamed("speechToText"), {
+      url: "https://media.example/in.mp3",
+      useAsync: true,
+    })) as { taskId?: string };
+    expect(await service.call(operationNamed("getTask"), { task_id: taskId })).toMatchObject({
+      taskId,
+      status: 200,
+    });
+  });
+});
+
+test.each(broken)("%s with %s never leaves, and %s is named", async (name, _, field, operation, request) => {
+  const before = fake.attempts(name);
+  const sending = service.call(operation, request);
+  await expect(sending).rejects.toBeInstanceOf(MalformedRequest);
+  await expect(sending).rejects.toThrow(field);
+  expect(fake.attempts(name)).toBe(before);
+});
+
+test("a malformed request's error tells fields and rules, not what people wrote", async () => {
+  const request = { voice: "Anna", text: "my secret ".repeat(1000), link: "https://x.example/?token=abc" };
+  const sending = service.call(operationNamed("speechSynthesis"), request);
+  await expect(sending).rejects.toThrow("link");
+  await expect(sending).rejects.not.toThrow(/secret|token=abc/);
+});
+
+describe("the service's side of the same contract", () => {
+  const send = (operation: Operation, path: string, body: unknown, key = KEY) =>
+    fetch((operation.host === "voices" ? fake.voicesUrl : fake.url) + path, {
+      method: operation.method,
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      ...(operation.method === "POST" && { body: JSON.stringify(body) }),
+    });
+  const posts = broken.filter(
+    ([, , , operation]) => operation.method === "POST" && !operation.paths[0].includes("{"),
+  );
+
+  test.each(posts)("%s with %s is a 422 that names %s", async (_, __, field, operation, request) => {
+    const answer = await send(operation, operation.paths[0], request);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(field);
+  });
+
+  test.each(["page=0&limit=101", "page=-1&limit=5", "limit=5", "page=0&limit=5&v=v3"])(
+    "the voices host answers 400 to %s",
+    async (query) => {
+      const answer = await send(operationNamed("pageVoices"), `/api/pagevoices?${query}`, {});
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ error: expect.any(String), details: expect.any(String) });
+    },
+  );
+
+  test.each(cases)("%s is a 401 with another key", async (_, operation) => {
+    const path = operation.paths[0].replaceAll(/\{\w+\}/g, "x");
+    expect((await send(operation, path, {}, "wrong")).status).toBe(401);
+  });
+
+  test.each(
+    cases.flatMap(([name, operation]) =>
+      operation.paths.slice(1).map((path) => [path, name, operation] as const),
+    ),
+  )("%s is %s as well", async (path, name, operation) => {
+    const before = fake.count(name);
+    expect((await send(operation, path, { url: "https://media.example/in.mp3" })).status).toBe(200);
+    expect(fake.count(name)).toBe(before + 1);
+  });
+});
+
+describe("answers are read tolerantly", () => {
+  const named = (name: string, id = name) => ({ id, name, language: "", gender: "", category: "" });
+  const file = "https://f.example/a.wav";
+
+  test.each([
+    [
+      "speechSynthesis",
+      { status: "200", url: file, port: 80, taskId: null, x: 1 },
+      { status: 200, url: file, port: 80, x: 1 },
+    ],
+    ["speechToText", { status: 202, taskId: 991, urls: null }, { status: 202, taskId: "991", urls: null }],
+    [
+      "pageVoices",
+      { page: "0", total: null, voices: [{ name: "A", id: 5 }, null, "x", {}] },
+      { page: 0, voices: [named("A", "5")] },
+    ],
+    ["pageVoices", { voices: null }, { voices: [] }],
+    [
+      "listVoices",
+      { code: 0, data: { items: [{ voiceId: "1", voiceName: "A" }] } },
+      { voices: [named("A", "1")] },
+    ],
+    ["listVoices", [], { voices: [] }],
+    [
+      "voiceDetail",
+      { status: 1, additionalDetails: { supportedFormats: null } },
+      { status: "1", additionalDetails: { supportedFormats: [] } },
+    ],
+    [
+      "musicArtists",
+      ["A", { name: "B", id: 2 }, null],
+      {
+        artists: [
+          { id: "A", name: "A" },
+          { id: "2", name: "B" },
+        ],
+      },
+    ],
+    ["clapScore", { score: "0.5" }, { score: 0.5 }],
+    ["clapScore", { score: "very" }, {}],
+    [
+      "fillerWordsDetect",
+      { filler_words: [{ word: "um", start: "1.5", end: 2 }, {}] },
+      { filler_words: [{ word: "um", start: 1.5, end: 2 }] },
+    ],
+    ["modelStatus", { status: 3 }, { status: "3" }],
+  ])("%s: %j", (name, body, read) => {
+    expect(operationNamed(name).response.parse(body)).toEqual(read);
+  });
+});
