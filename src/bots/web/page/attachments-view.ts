@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from "lit-html";
+import type { OptionForm } from "../../../commands/describe.ts";
 import { attach, detach, type Attachment } from "./attachments.ts";
 import { size } from "./format.ts";
 import { icon } from "./icons.ts";
@@ -50,9 +51,10 @@ const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => ht
 
 /** A file alone says nothing about what to do with it. */
 function suggestions({ store, writing }: Page): TemplateResult {
-  const takers = store.model.known?.commands.filter(({ options }) =>
-    options.some(({ kind }) => kind === "source"),
-  );
+  const kinds = store.model.draft.files.map(({ upload }) => upload?.type.split("/")[0]);
+  const takes = ({ kind, accept }: OptionForm) =>
+    kind === "source" && kinds.every((type) => !type || accept?.some((each) => each === type));
+  const takers = store.model.known?.commands.filter(({ options }) => options.some(takes));
   return html`
     <p class="chips">
       <span class="quiet">What should be done with it?</span>

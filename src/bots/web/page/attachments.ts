@@ -19,6 +19,7 @@ export interface Attachment {
 /** Adds files to the draft and sends each up at once, so that nobody waits when they press Enter. */
 export function attach(store: Store, files: Iterable<File>): void {
   for (const file of files) attachOne(store, file);
+  store.afterDraw(() => document.querySelector<HTMLElement>("#line")?.focus());
 }
 
 function attachOne(store: Store, file: File): void {

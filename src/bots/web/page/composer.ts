@@ -30,7 +30,7 @@ function lineView(page: Page, completion: Completion | undefined): TemplateResul
   const { store, recorder } = page;
   return html`
     <div class="bar">
-      ${fileButton(page)}
+      ${listView(page, completion)} ${fileButton(page)}
       <button
         type="button"
         class="round"
@@ -40,7 +40,7 @@ function lineView(page: Page, completion: Completion | undefined): TemplateResul
       >
         ${icon("mic")}
       </button>
-      <div class="field">${listView(page, completion)} ${textField(page, completion)}</div>
+      <div class="field">${textField(page, completion)}</div>
       <button
         type="button"
         class="round"

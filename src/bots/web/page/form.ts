@@ -100,7 +100,7 @@ function inputOf(page: Page, option: OptionForm): TemplateResult {
         step=${option.kind === "integer" ? 1 : "any"}
         ?required=${option.required}
         .value=${live(value)}
-        @input=${changed}
+        @change=${changed}
       />`;
     default:
       return option.main

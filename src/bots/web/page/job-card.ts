@@ -19,7 +19,7 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
       <header class="status">
         <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>
         <span class="state">${stateWords(view)}</span>
-        <span class="elapsed" aria-label="elapsed">${span(elapsed)}</span>
+        <span class="elapsed"><span class="visually-hidden">after</span> ${span(elapsed)}</span>
         ${ended ? "" : cancelButton(view, actions)}
       </header>
       ${ended ? outcome(view, actions) : steps(view)}

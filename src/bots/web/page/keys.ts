@@ -29,6 +29,7 @@ function inList(event: KeyboardEvent, store: Store, writing: Writing): boolean {
     // An index of -1 is 'none'; one more than it makes room for that in lists that are not eager.
     const index = (to + proposals.length) % proposals.length;
     store.draft({ active: eager ? index : index + 1 });
+    store.afterDraw(() => document.querySelector(`#proposal-${index}`)?.scrollIntoView({ block: "nearest" }));
     return true;
   };
   switch (event.key) {

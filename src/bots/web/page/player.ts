@@ -1,7 +1,7 @@
 import { html, render } from "lit-html";
 import { clock } from "./format.ts";
 import { icon } from "./icons.ts";
-import { drawBars, peaksOf } from "./waveform.ts";
+import { drawBars, waveformOf, type Waveform } from "./waveform.ts";
 
 export interface Playable {
   readonly name: string;
@@ -16,7 +16,7 @@ const STEP_S = 5;
 export class MynahPlayer extends HTMLElement {
   readonly #audio = new Audio();
   #file: Playable | undefined;
-  #peaks: readonly number[] = [];
+  #wave: Waveform = { bars: [], seconds: 0 };
   #problem = "";
   #seen: IntersectionObserver | undefined;
   #resized: ResizeObserver | undefined;
@@ -60,7 +60,9 @@ export class MynahPlayer extends HTMLElement {
 
   get #duration(): number {
     const { duration } = this.#audio;
-    return Number.isFinite(duration) && duration > 0 ? duration : (this.#file?.durationMs ?? 0) / 1000;
+    // Recordings straight from a browser do not say how long they are.
+    if (Number.isFinite(duration) && duration > 0) return duration;
+    return this.#file?.durationMs === undefined ? this.#wave.seconds : this.#file.durationMs / 1000;
   }
 
   #play(): void {
@@ -110,13 +112,14 @@ export class MynahPlayer extends HTMLElement {
   async #look(): Promise<void> {
     if (!this.#file) return;
     this.#seen?.disconnect();
-    this.#peaks = await peaksOf(this.#file);
-    this.#paint();
+    this.#wave = await waveformOf(this.#file);
+    this.#draw();
   }
 
   readonly #paint = (): void => {
     const canvas = this.querySelector("canvas");
-    if (canvas) drawBars(canvas, this.#peaks, this.#duration ? this.#audio.currentTime / this.#duration : 0);
+    if (canvas)
+      drawBars(canvas, this.#wave.bars, this.#duration ? this.#audio.currentTime / this.#duration : 0);
   };
 
   readonly #draw = (): void => {

@@ -4,30 +4,38 @@ const DECODE_LIMIT = 25 * 1024 * 1024;
 const RATE = 8_000;
 const BARS = 160;
 
-const known = new Map<string, Promise<readonly number[]>>();
-const line: { last: Promise<unknown> } = { last: Promise.resolve() };
-
-/** How loud each part of a file is, 0 to 1, from start to end. Empty when it cannot be told. One file at a time. */
-export function peaksOf({ url, bytes }: { url: string; bytes?: number }): Promise<readonly number[]> {
-  const found = known.get(url);
-  if (found) return found;
-  const peaks = line.last.then(() => measure(url, bytes)).catch(() => []);
-  line.last = peaks;
-  known.set(url, peaks);
-  return peaks;
+/** How loud each part of a sound is, 0 to 1, from start to end. */
+export interface Waveform {
+  readonly bars: readonly number[];
+  /** 0 when it could not be told. */
+  readonly seconds: number;
 }
 
-async function measure(url: string, bytes: number | undefined): Promise<readonly number[]> {
-  if (bytes !== undefined && bytes > DECODE_LIMIT) return [];
+const nothing: Waveform = { bars: [], seconds: 0 };
+const known = new Map<string, Promise<Waveform>>();
+const line: { last: Promise<unknown> } = { last: Promise.resolve() };
+
+/** The waveform of a file, or an empty one when it cannot be told. One file is decoded at a time. */
+export function waveformOf({ url, bytes }: { url: string; bytes?: number }): Promise<Waveform> {
+  const found = known.get(url);
+  if (found) return found;
+  const waveform = line.last.then(() => measure(url, bytes)).catch(() => nothing);
+  line.last = waveform;
+  known.set(url, waveform);
+  return waveform;
+}
+
+async function measure(url: string, bytes: number | undefined): Promise<Waveform> {
+  if (bytes !== undefined && bytes > DECODE_LIMIT) return nothing;
   const response = await fetch(url);
   const length = Number(response.headers.get("content-length") ?? 0);
   if (!response.ok || length > DECODE_LIMIT) {
     await response.body?.cancel();
-    return [];
+    return nothing;
   }
   const context = new OfflineAudioContext(1, 1, RATE);
   const audio = await context.decodeAudioData(await response.arrayBuffer());
-  return barsOf(audio.getChannelData(0));
+  return { bars: barsOf(audio.getChannelData(0)), seconds: audio.duration };
 }
 
 function barsOf(samples: Float32Array): readonly number[] {
