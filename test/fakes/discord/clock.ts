@@ -1,0 +1,60 @@
+/** Time inside the fake: the real clock plus whatever a test has skipped. */
+export interface Clock {
+  /** Milliseconds since 1970, as the fake sees it. */
+  now(): number;
+  /** Skips ahead: interaction tokens, signed URLs, nonces and rate-limit windows all grow older. */
+  advance(ms: number): void;
+}
+
+export const createClock = (changed: Signal): Clock => {
+  let skipped = 0;
+  return {
+    now: () => Date.now() + skipped,
+    advance: (ms) => {
+      skipped += ms;
+      changed.notify();
+    },
+  };
+};
+
+const DISCORD_EPOCH = 1_420_070_400_000;
+
+/** Snowflakes: rising, unique, and readable as the time of their making. */
+export const createIds = (clock: Clock) => {
+  let last = 0n;
+  return (): string => {
+    const fresh = BigInt(clock.now() - DISCORD_EPOCH) << 22n;
+    last = fresh > last ? fresh : last + 1n;
+    return last.toString();
+  };
+};
+
+export const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Wakes everybody who waits for something visible to change. */
+export interface Signal {
+  notify(): void;
+  /** Resolves at the next notification or after `ms`, whichever is first. */
+  wait(ms: number): Promise<void>;
+}
+
+export const createSignal = (): Signal => {
+  const waiting = new Set<() => void>();
+  return {
+    notify: () => {
+      const woken = [...waiting];
+      waiting.clear();
+      for (const wake of woken) wake();
+    },
+    wait: (ms) =>
+      new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          waiting.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        waiting.add(wake);
+      }),
+  };
+};

@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+
+import type { WebSocket } from "ws";
+
+import type { Stage } from "../stage.ts";
+import { viewGuildCreate } from "../world/guild.ts";
+import { viewUser } from "../world/person.ts";
+import { shardOf } from "./shards.ts";
+import { INTENTS, refuseIntents } from "./intents.ts";
+import type { Line, Packet } from "./line.ts";
+import { createLine, OP } from "./line.ts";
+import { createSession } from "./session.ts";
+import type { Session } from "./session.ts";
+
+interface Connected {
+  readonly stage: Stage;
+  readonly sessions: Map<string, Session>;
+  readonly line: Line;
+  session?: Session;
+}
+
+const MOST_GUILDS_PER_SHARD = 2_500;
+const MOST_BYTES = 4096;
+const MOST_PACKETS = { count: 120, windowMs: 60_000 };
+
+/** Speaks the gateway's protocol with one connection until it closes. */
+export const connect = (stage: Stage, sessions: Map<string, Session>, socket: WebSocket): void => {
+  const at: Connected = { stage, sessions, line: createLine(socket) };
+  const recent: number[] = [];
+  socket.on("error", () => socket.terminate());
+  socket.on("close", () => {
+    if (at.session?.line === at.line) at.session.line = undefined;
+  });
+  socket.on("message", (raw: Buffer) => {
+    const now = Date.now();
+    recent.push(now);
+    while ((recent[0] ?? now) < now - MOST_PACKETS.windowMs) recent.shift();
+    if (recent.length > MOST_PACKETS.count) return at.line.close(4008);
+    const packet = raw.length > MOST_BYTES ? undefined : parse(raw);
+    if (packet) receive(at, packet);
+    else at.line.close(4002);
+  });
+  at.line.send({ op: OP.hello, d: { heartbeat_interval: stage.settings.heartbeatIntervalMs } });
+};
+
+const parse = (raw: Buffer): Packet | undefined => {
+  try {
+    const packet = JSON.parse(raw.toString()) as Packet;
+    return typeof packet.op === "number" ? packet : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const KNOWN_AND_IGNORED = new Set([3, 4, 8, 31, 43]);
+
+const receive = (at: Connected, packet: Packet): void => {
+  if (packet.op === OP.heartbeat) return at.line.send({ op: OP.heartbeatAck });
+  if (packet.op === OP.identify) return at.session ? at.line.close(4005) : identify(at, packet.d as Identify);
+  if (packet.op === OP.resume) return resume(at, packet.d as Resume);
+  if (!KNOWN_AND_IGNORED.has(packet.op)) return at.line.close(4001);
+  if (!at.session) at.line.close(4003);
+};
+
+interface Identify {
+  readonly token?: string;
+  readonly intents?: number;
+  readonly shard?: [number, number];
+}
+
+interface Resume {
+  readonly token?: string;
+  readonly session_id?: string;
+  readonly seq?: number;
+}
+
+const isOurs = (stage: Stage, token: string | undefined): boolean =>
+  token?.replace(/^Bot /, "") === stage.settings.token;
+
+const identify = (at: Connected, { token, intents = 0, shard = [0, 1] }: Identify): void => {
+  const { stage, line } = at;
+  if (!isOurs(stage, token)) return line.close(4004);
+  const refused = refuseIntents(intents, stage.settings.privilegedIntents);
+  if (refused !== undefined) return line.close(refused);
+  const [number, shards] = shard;
+  if (!(number >= 0 && number < shards)) return line.close(4010);
+  const mine = stage.world
+    .guildIds()
+    .filter((id) => shardOf(id, shards) === number && stage.world.hasBot(id));
+  if (mine.length > MOST_GUILDS_PER_SHARD) return line.close(4011);
+  const readsContent = (intents & INTENTS.messageContent) !== 0;
+  const session = createSession({
+    id: randomBytes(16).toString("hex"),
+    shard: number,
+    shards,
+    intents,
+    line,
+    readsContent,
+  });
+  at.session = session;
+  at.sessions.set(session.id, session);
+  session.emit("READY", () => ready(stage, session, mine));
+  // A WebSocket event cannot wait; a connection that closes meanwhile only makes `send` do nothing.
+  void announceGuilds(stage, session, line, mine);
+};
+
+const ready = (stage: Stage, session: Session, mine: readonly string[]) => ({
+  v: 10,
+  user: {
+    ...viewUser(stage.world.person(stage.world.botId)),
+    verified: true,
+    mfa_enabled: false,
+    email: null,
+  },
+  guilds: mine.map((id) => ({ id, unavailable: true })),
+  session_id: session.id,
+  resume_gateway_url: stage.gateway.url(),
+  session_type: "normal",
+  shard: [session.shard, session.shards],
+  application: { id: stage.world.botId, flags: 0 },
+});
+
+const announceGuilds = async (
+  stage: Stage,
+  session: Session,
+  line: Line,
+  mine: readonly string[],
+): Promise<void> => {
+  if (!(session.intents & INTENTS.guilds)) return;
+  for (const id of mine) {
+    if (session.line !== line) return;
+    session.emit("GUILD_CREATE", () => guildCreate(stage, id));
+    await line.drained();
+  }
+};
+
+export const guildCreate = (stage: Stage, id: string): unknown => {
+  const guild = stage.world.look(id);
+  const bot = guild?.members.get(stage.world.botId);
+  return guild ? viewGuildCreate(stage.world, guild, bot ? [bot] : []) : { id, unavailable: true };
+};
+
+const resume = (at: Connected, { token, session_id: id = "", seq = 0 }: Resume): void => {
+  const { stage, line, sessions } = at;
+  if (!isOurs(stage, token)) return line.close(4004);
+  const session = sessions.get(id);
+  if (!session) return line.send({ op: OP.invalidSession, d: false });
+  session.line?.drop();
+  session.line = line;
+  at.session = session;
+  if (!session.replay(seq)) {
+    sessions.delete(id);
+    return line.send({ op: OP.invalidSession, d: false });
+  }
+  session.emit("RESUMED", () => ({}));
+};

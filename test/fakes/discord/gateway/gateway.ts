@@ -1,0 +1,81 @@
+import type { Server } from "node:http";
+
+import { WebSocketServer } from "ws";
+
+import type { Stage } from "../stage.ts";
+import { connect } from "./connection.ts";
+import type { EventName } from "./intents.ts";
+import { intentFor } from "./intents.ts";
+import { OP } from "./line.ts";
+import type { EventData, Session } from "./session.ts";
+import { shardOf } from "./shards.ts";
+
+export interface GatewayEvent {
+  readonly name: EventName;
+  readonly guildId?: string | undefined;
+  readonly channelId?: string | undefined;
+  readonly data: EventData;
+}
+
+export interface Gateway {
+  url(): string;
+  /** Sends to every session of the guild's shard (DMs: shard 0) that asked for such events. Returns how many. */
+  dispatch(event: GatewayEvent): number;
+  /** Sessions with a living connection. */
+  connected(): readonly { readonly shard: number; readonly shards: number; readonly intents: number }[];
+  /** Cuts all connections without a word; the sessions can be resumed. */
+  drop(): void;
+  /** Op 7: asks everybody to reconnect and resume. */
+  reconnect(): void;
+  /** Op 9: with `resumable` false the sessions are forgotten. */
+  invalidate(resumable: boolean): void;
+  /** Closes all connections with a code, e.g. 4000 or 4009. */
+  closeAll(code: number): void;
+  attach(server: Server): void;
+  shutDown(): void;
+}
+
+export const createGateway = (stage: () => Stage): Gateway => {
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  const sessions = new Map<string, Session>();
+  const alive = () => [...sessions.values()].filter(({ line }) => line !== undefined);
+  sockets.on("connection", (socket) => connect(stage(), sessions, socket));
+  return {
+    url: () => `${stage().origin().replace("http", "ws")}/gateway`,
+    dispatch: ({ name, guildId, data }) => {
+      const needed = intentFor(name, guildId !== undefined);
+      const isMember = guildId !== undefined && stage().world.hasBot(guildId);
+      // Without the bot in it, nothing is heard of a guild but what its people do with their own installs: on shard 0.
+      if (needed !== 0 && guildId !== undefined && !isMember) return 0;
+      const shard = (shards: number) => shardOf(isMember ? guildId : undefined, shards);
+      const listening = [...sessions.values()].filter(
+        (one) => shard(one.shards) === one.shard && (one.intents & needed) === needed,
+      );
+      for (const session of listening) session.emit(name, data);
+      return listening.length;
+    },
+    connected: () => alive().map(({ shard, shards, intents }) => ({ shard, shards, intents })),
+    drop: () => {
+      for (const { line } of alive()) line?.drop();
+    },
+    reconnect: () => {
+      for (const { line } of alive()) line?.send({ op: OP.reconnect, d: null });
+    },
+    invalidate: (resumable) => {
+      const now = alive();
+      if (!resumable) sessions.clear();
+      for (const { line } of now) line?.send({ op: OP.invalidSession, d: resumable });
+    },
+    closeAll: (code) => {
+      for (const { line } of alive()) line?.close(code);
+    },
+    attach: (server) =>
+      void server.on("upgrade", (request, socket, head) => {
+        sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
+      }),
+    shutDown: () => {
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+/** Bits of IDENTIFY's `intents` (documentation, events/gateway). */
+export const INTENTS = {
+  guilds: 1 << 0,
+  members: 1 << 1,
+  presences: 1 << 8,
+  guildMessages: 1 << 9,
+  directMessages: 1 << 12,
+  messageContent: 1 << 15,
+} as const;
+
+const ALL = (1 << 27) - 1;
+const PRIVILEGED = ["members", "presences", "messageContent"] as const;
+
+export type EventName =
+  | "GUILD_CREATE"
+  | "GUILD_DELETE"
+  | "THREAD_CREATE"
+  | "MESSAGE_CREATE"
+  | "MESSAGE_UPDATE"
+  | "MESSAGE_DELETE"
+  | "INTERACTION_CREATE";
+
+/** The intent that an event needs; 0 for events that always come. */
+export const intentFor = (name: EventName, inGuild: boolean): number => {
+  if (name === "INTERACTION_CREATE") return 0;
+  if (name.startsWith("MESSAGE_")) return inGuild ? INTENTS.guildMessages : INTENTS.directMessages;
+  return INTENTS.guilds;
+};
+
+/** 4013 for bits that do not exist, 4014 for privileged ones that nobody switched on. */
+export const refuseIntents = (intents: unknown, granted: readonly string[]): 4013 | 4014 | undefined => {
+  if (typeof intents !== "number" || (intents & ~ALL) !== 0) return 4013;
+  return PRIVILEGED.some((name) => (intents & INTENTS[name]) !== 0 && !granted.includes(name))
+    ? 4014
+    : undefined;
+};

@@ -1,0 +1,43 @@
+import type { WebSocket } from "ws";
+
+export const OP = {
+  dispatch: 0,
+  heartbeat: 1,
+  identify: 2,
+  resume: 6,
+  reconnect: 7,
+  invalidSession: 9,
+  hello: 10,
+  heartbeatAck: 11,
+} as const;
+
+export interface Packet {
+  readonly op: number;
+  readonly d?: unknown;
+  readonly s?: number | null;
+  readonly t?: string | null;
+}
+
+/** One WebSocket connection, whoever is behind it. */
+export interface Line {
+  send(packet: Packet): void;
+  close(code: number): void;
+  /** Cuts the line without a word. */
+  drop(): void;
+  /** Resolves when the socket has taken most of what was sent. */
+  drained(): Promise<void>;
+}
+
+const PILE_BYTES = 4 * 1024 * 1024;
+
+export const createLine = (socket: WebSocket): Line => ({
+  send: (packet) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ s: null, t: null, ...packet }));
+  },
+  close: (code) => socket.close(code),
+  drop: () => socket.terminate(),
+  drained: async () => {
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (socket.bufferedAmount > PILE_BYTES && socket.readyState === socket.OPEN);
+  },
+});

@@ -1,0 +1,114 @@
+import { createPublicKey, verify } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { describe, expect, it, onTestFinished } from "vitest";
+
+import { startFakeDiscord } from "./index.ts";
+import { callRest } from "./testing/client.ts";
+
+type Answerer = (interaction: { readonly type: number }) => {
+  readonly status: number;
+  readonly body?: unknown;
+};
+
+const SPKI_HEAD = Buffer.from("302a300506032b6570032100", "hex");
+
+/** A small interactions endpoint: checks signatures, answers PING, and leaves the rest to `answer`. */
+const startEndpoint = async (publicKey: () => string, answer: Answerer, careless = false) => {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = Buffer.concat(chunks);
+      const signed = Buffer.concat([Buffer.from(String(request.headers["x-signature-timestamp"])), body]);
+      const key = createPublicKey({
+        key: Buffer.concat([SPKI_HEAD, Buffer.from(publicKey(), "hex")]),
+        format: "der",
+        type: "spki",
+      });
+      const signature = Buffer.from(String(request.headers["x-signature-ed25519"]), "hex");
+      if (!careless && !verify(null, signed, key, signature)) return void response.writeHead(401).end();
+      const interaction = JSON.parse(body.toString()) as { type: number };
+      const { status, body: said } =
+        interaction.type === 1 ? { status: 200, body: { type: 1 } } : answer(interaction);
+      response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(said === undefined ? "" : JSON.stringify(said));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+};
+
+const start = async () => {
+  const discord = await startFakeDiscord();
+  onTestFinished(() => discord.close());
+  const { channel } = discord.state.addGuild();
+  await callRest(discord, `PUT /applications/${discord.applicationId}/commands`, [
+    { name: "go", description: "Go" },
+  ]);
+  return { discord, go: () => discord.user("ada").slash({ channel, command: "go" }) };
+};
+
+describe("interactions over HTTP", () => {
+  it("accepts an endpoint that checks signatures, and takes its answers", async () => {
+    const { discord, go } = await start();
+    const answer = () => ({ status: 200, body: { type: 4, data: { content: "hi", flags: 64 } } });
+    await discord.useInteractionsEndpoint(await startEndpoint(() => discord.publicKey, answer));
+    const handle = await go();
+    expect(handle.reply()).toMatchObject({ content: "hi", ephemeral: true });
+  });
+
+  it("refuses an endpoint that does not check signatures", async () => {
+    const { discord } = await start();
+    const url = await startEndpoint(
+      () => discord.publicKey,
+      () => ({ status: 202 }),
+      true,
+    );
+    await expect(discord.useInteractionsEndpoint(url)).rejects.toThrow("not 401");
+  });
+
+  it("waits for the callback where the endpoint answers 202", async () => {
+    const { discord, go } = await start();
+    await discord.useInteractionsEndpoint(
+      await startEndpoint(
+        () => discord.publicKey,
+        () => ({ status: 202 }),
+      ),
+    );
+    const handle = await go();
+    expect(handle.state()).toBe("waiting");
+    const { id, token } = handle.interaction;
+    await callRest(discord, `POST /interactions/${id}/${token}/callback`, { type: 5 });
+    expect(handle.state()).toBe("thinking");
+  });
+
+  it("shows the person a failure where the endpoint fails, and records a malformed answer", async () => {
+    const { discord, go } = await start();
+    const answers = [{ status: 500 }, { status: 200, body: { type: 4, data: { content: 5 } } }];
+    const answer = () => answers.shift() ?? { status: 500 };
+    await discord.useInteractionsEndpoint(await startEndpoint(() => discord.publicKey, answer));
+    expect((await go()).state()).toBe("lost");
+    expect(discord.violations).toEqual([]);
+    expect((await go()).state()).toBe("lost");
+    expect(discord.violations).toHaveLength(1);
+  });
+
+  it("posts twice on a double delivery and lets the first answer count", async () => {
+    const { discord, go } = await start();
+    const calls: number[] = [];
+    const answer = () => ({ status: 200, body: { type: 4, data: { content: `${calls.push(1)}` } } });
+    await discord.useInteractionsEndpoint(await startEndpoint(() => discord.publicKey, answer));
+    discord.faults.deliverTimes(2);
+    const handle = await go();
+    expect(calls).toHaveLength(2);
+    expect(handle.reply()?.content).toBe("1");
+    expect(discord.violations).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { MessageComponent } from "../messages/components.ts";
+import type { Stage } from "../stage.ts";
+
+export const INTERACTION = { ping: 1, command: 2, component: 3, autocomplete: 4, modalSubmit: 5 } as const;
+export const CALLBACK = {
+  pong: 1,
+  message: 4,
+  deferred: 5,
+  deferredUpdate: 6,
+  update: 7,
+  choices: 8,
+  modal: 9,
+} as const;
+
+export const ACKNOWLEDGE_WITHIN_MS = 3_000;
+export const TOKEN_LIFE_MS = 15 * 60_000;
+
+export interface Choice {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+export interface Modal {
+  readonly custom_id: string;
+  readonly title: string;
+  readonly components: readonly MessageComponent[];
+}
+
+/** One act of a person that the bot is told of, and what has become of it. */
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly type: number;
+  readonly createdAt: number;
+  /** performance.now() when it was handed to the bot, and when the bot's first answer was accepted. */
+  sentAt: number;
+  answeredAt?: number;
+  readonly userId: string;
+  readonly channelId: string;
+  readonly guildId?: string | undefined;
+  readonly command?: string | undefined;
+  /** The message whose component was used, or that stood behind a modal. */
+  readonly messageId?: string | undefined;
+  /** `authorizing_integration_owners`: "0" the guild, "1" the person. */
+  readonly owners: Readonly<Record<string, string>>;
+  /** Answers may not be seen by others, whatever the bot says (USE_EXTERNAL_APPS is off). */
+  readonly forcedEphemeral: boolean;
+  /** Run from a message's or person's menu. */
+  readonly isMenu: boolean;
+  readonly payload: Record<string, unknown>;
+  /** The callback's type, once there was one. */
+  answered?: number;
+  /** The message that `@original` means. */
+  originalId?: string;
+  readonly followUps: string[];
+  choices?: readonly Choice[];
+  modal?: Modal;
+  /** A test made its live token answer 404. */
+  forgotten?: boolean;
+  /** The HTTP endpoint refused it or did not answer. */
+  undelivered?: string;
+}
+
+/** The 3 seconds are over and nobody acknowledged: the person reads "The application did not respond". */
+export const isLost = (stage: Stage, { answered, createdAt, undelivered }: Interaction): boolean =>
+  answered === undefined &&
+  (undelivered !== undefined || stage.clock.now() - createdAt > ACKNOWLEDGE_WITHIN_MS);
+
+export const isExpired = (stage: Stage, { createdAt }: Interaction): boolean =>
+  stage.clock.now() - createdAt > TOKEN_LIFE_MS;
+
+/** The command follows the person, and the guild has not installed the app. */
+export const isUserInstallOnly = ({ owners }: Interaction): boolean => owners["0"] === undefined;

@@ -1,0 +1,158 @@
+import { createHmac } from "node:crypto";
+
+import { ApiError, invalid, tooLarge } from "../http/answer.ts";
+import type { UploadedFile } from "../http/body.ts";
+import type { Stage } from "../stage.ts";
+
+/** A file held by the fake's CDN. */
+export interface Attachment {
+  readonly id: string;
+  readonly channelId: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  readonly description?: string | undefined;
+  readonly title?: string | undefined;
+  readonly durationSecs?: number | undefined;
+  readonly waveform?: string | undefined;
+  /** Uploaded with a command, so not part of any message. */
+  readonly ephemeral: boolean;
+}
+
+/** What a request says of one of its files, or of a file to keep. */
+export interface AttachmentRequest {
+  readonly id: string;
+  readonly filename?: string | null;
+  readonly description?: string | null;
+  readonly title?: string | null;
+  readonly duration_secs?: number | null;
+  readonly waveform?: string | null;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  mp3: "audio/mpeg",
+  wav: "audio/x-wav",
+  ogg: "audio/ogg",
+  opus: "audio/ogg",
+  flac: "audio/flac",
+  m4a: "audio/mp4",
+  mp4: "video/mp4",
+  txt: "text/plain; charset=utf-8",
+  srt: "application/x-subrip",
+  png: "image/png",
+};
+
+export const contentTypeOf = (filename: string, declared?: string): string =>
+  TYPES[filename.split(".").at(-1)?.toLowerCase() ?? ""] ?? declared ?? "application/octet-stream";
+
+/** Discord strips what would make a path or markup of a file's name. */
+const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_") || "unknown";
+
+export const keepFile = (
+  stage: Stage,
+  file: UploadedFile,
+  place: {
+    readonly channelId: string;
+    readonly ephemeral?: boolean;
+    readonly request?: AttachmentRequest | undefined;
+  },
+): Attachment => {
+  const { request } = place;
+  const filename = safeName(request?.filename ?? file.name);
+  const attachment: Attachment = {
+    id: stage.newId(),
+    channelId: place.channelId,
+    filename,
+    contentType: contentTypeOf(filename, file.contentType),
+    bytes: file.bytes,
+    ephemeral: place.ephemeral ?? false,
+    description: request?.description ?? undefined,
+    title: request?.title ?? undefined,
+    durationSecs: request?.duration_secs ?? undefined,
+    waveform: request?.waveform ?? undefined,
+  };
+  stage.files.set(attachment.id, attachment);
+  return attachment;
+};
+
+/** The limit holds for each file, not for the message (change-log, 2025-04-03). */
+export const checkSizes = (files: readonly UploadedFile[], limit: number): void => {
+  if (files.some(({ bytes }) => bytes.length > limit)) throw tooLarge();
+};
+
+/**
+ * The attachments a message has afterwards: what `attachments` lists survives, what it does not is removed; where it is
+ * missing, everything stays and the files are appended (documentation, reference, "Editing message attachments").
+ */
+export const settleAttachments = (
+  stage: Stage,
+  now: readonly Attachment[],
+  asked: {
+    readonly listed: readonly AttachmentRequest[] | null | undefined;
+    readonly files: readonly UploadedFile[];
+  },
+  channelId: string,
+): Attachment[] => {
+  const { listed, files } = asked;
+  const find = (id: string) => files.find(({ index }) => `${index}` === id);
+  if (listed === undefined) return [...now, ...files.map((file) => keepFile(stage, file, { channelId }))];
+  const requests = listed ?? [];
+  const dropped = files.find(({ index }) => !requests.some(({ id }) => id === `${index}`));
+  if (dropped) throw invalid("attachments", `files[${dropped.index}] was uploaded but is not listed`);
+  const after = requests.map((request, at) => {
+    const file = find(request.id);
+    if (file) return keepFile(stage, file, { channelId, request });
+    const kept = now.find(({ id }) => id === request.id);
+    if (!kept) throw invalid(`attachments.${at}.id`, "Attachment data not found");
+    return described(kept, request);
+  });
+  if (after.length > 10)
+    throw new ApiError(400, 30015, "Maximum number of attachments in a message reached (10)");
+  return after;
+};
+
+const described = (kept: Attachment, { description, title }: AttachmentRequest): Attachment => ({
+  ...kept,
+  description: description ?? kept.description,
+  title: title ?? kept.title,
+});
+
+const sign = (stage: Stage, id: string, expires: string, issued: string): string =>
+  createHmac("sha256", stage.secret).update(`${id}.${expires}.${issued}`).digest("hex");
+
+/** A URL that dies: `ex` and `is` are hexadecimal seconds, as on Discord's CDN. Every look at a message makes a fresh one. */
+export const signedUrl = (stage: Stage, attachment: Attachment): string => {
+  const now = stage.clock.now();
+  const issued = Math.floor(now / 1000).toString(16);
+  const expires = Math.floor((now + stage.settings.urlLifeMs) / 1000).toString(16);
+  const folder = attachment.ephemeral ? "ephemeral-attachments" : "attachments";
+  const path = `${folder}/${attachment.channelId}/${attachment.id}/${encodeURIComponent(attachment.filename)}`;
+  return `${stage.origin()}/${path}?ex=${expires}&is=${issued}&hm=${sign(stage, attachment.id, expires, issued)}&`;
+};
+
+/** The attachment behind a CDN address, or undefined where the signature is wrong or too old. */
+export const openSigned = (stage: Stage, id: string, query: URLSearchParams): Attachment | undefined => {
+  const [expires, issued] = [query.get("ex") ?? "", query.get("is") ?? ""];
+  if (query.get("hm") !== sign(stage, id, expires, issued)) return undefined;
+  if (Number.parseInt(expires, 16) * 1000 <= stage.clock.now()) return undefined;
+  return stage.files.get(id);
+};
+
+export const viewAttachment = (stage: Stage, attachment: Attachment): Record<string, unknown> => {
+  const url = signedUrl(stage, attachment);
+  const isAudio = attachment.contentType.startsWith("audio/");
+  return {
+    id: attachment.id,
+    filename: attachment.filename,
+    size: attachment.bytes.length,
+    url,
+    proxy_url: url,
+    content_type: attachment.contentType,
+    ...(attachment.description === undefined ? {} : { description: attachment.description }),
+    ...(attachment.title === undefined ? {} : { title: attachment.title }),
+    ...(attachment.ephemeral ? { ephemeral: true } : {}),
+    ...(isAudio && attachment.waveform !== undefined
+      ? { waveform: attachment.waveform, duration_secs: attachment.durationSecs ?? 0 }
+      : {}),
+  };
+};

@@ -1,0 +1,56 @@
+import { has, permissionsIn } from "../permissions.ts";
+import type { Stage } from "../stage.ts";
+import type { Pinged } from "./message.ts";
+import { NOBODY } from "./message.ts";
+
+export interface AllowedMentions {
+  readonly parse?: readonly string[] | null;
+  readonly users?: readonly string[] | null;
+  readonly roles?: readonly string[] | null;
+  readonly replied_user?: boolean | null;
+}
+
+interface Words {
+  readonly text: string;
+  readonly channelId: string;
+  readonly allowed: AllowedMentions | null | undefined;
+  /** Interactions and webhooks parse only people by default; ordinary messages parse everything. */
+  readonly byInteraction: boolean;
+  readonly repliedTo?: string | undefined;
+}
+
+const EVERYTHING = ["users", "roles", "everyone"];
+
+/** Whom these words notify (documentation, resources/message, "Allowed Mentions Object"). Embeds never do. */
+export const pingsOf = (stage: Stage, words: Words): Pinged => {
+  const { allowed } = words;
+  const parse = allowed ? (allowed.parse ?? []) : words.byInteraction ? ["users"] : EVERYTHING;
+  const may = (kind: "users" | "roles", id: string): boolean =>
+    parse.includes(kind) || (allowed?.[kind]?.includes(id) ?? false);
+  const found = (pattern: RegExp) => [
+    ...new Set([...words.text.matchAll(pattern)].map(([, id]) => id ?? "")),
+  ];
+  const users = found(/<@!?(\d+)>/g).filter((id) => may("users", id));
+  const reply =
+    words.repliedTo !== undefined && (allowed ? (allowed.replied_user ?? false) : true)
+      ? [words.repliedTo]
+      : [];
+  return {
+    users: [...new Set([...users, ...reply])],
+    roles: found(/<@&(\d+)>/g).filter((id) => may("roles", id) && mayPing(stage, words.channelId, id)),
+    everyone:
+      /@(everyone|here)/.test(words.text) && parse.includes("everyone") && mayPing(stage, words.channelId),
+  };
+};
+
+/** Pinging everyone, or a role that is not mentionable, takes a right. */
+const mayPing = (stage: Stage, channelId: string, roleId?: string): boolean => {
+  const channel = stage.world.channel(channelId);
+  const guild = channel?.guildId === undefined ? undefined : stage.world.guild(channel.guildId);
+  if (!channel || !guild) return false;
+  if (roleId !== undefined && guild.roles.get(roleId)?.mentionable) return true;
+  return has(permissionsIn(guild, channel, stage.world.botId), "MENTION_EVERYONE");
+};
+
+export const isNobody = (pinged: Pinged): boolean =>
+  pinged === NOBODY || (pinged.users.length === 0 && pinged.roles.length === 0 && !pinged.everyone);

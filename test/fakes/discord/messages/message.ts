@@ -1,0 +1,142 @@
+import { iso } from "../clock.ts";
+import type { Stage } from "../stage.ts";
+import { CHANNEL } from "../world/channel.ts";
+import { viewUser } from "../world/person.ts";
+import type { Attachment } from "./attachments.ts";
+import { viewAttachment } from "./attachments.ts";
+import type { MessageComponent } from "./components.ts";
+
+export const FLAGS = {
+  suppressEmbeds: 1 << 2,
+  ephemeral: 1 << 6,
+  loading: 1 << 7,
+  suppressNotifications: 1 << 12,
+  voiceMessage: 1 << 13,
+  componentsV2: 1 << 15,
+} as const;
+
+export interface Message {
+  readonly id: string;
+  readonly channelId: string;
+  readonly guildId?: string | undefined;
+  readonly authorId: string;
+  readonly createdAt: number;
+  readonly type: number;
+  content: string;
+  embeds: Record<string, unknown>[];
+  components: MessageComponent[];
+  attachments: Attachment[];
+  flags: number;
+  editedAt?: number;
+  readonly nonce?: string | number | undefined;
+  readonly replyTo?: string | undefined;
+  /** The interaction whose token made this message and may edit it. */
+  readonly interactionId?: string | undefined;
+  /** Only this person sees it. */
+  readonly ephemeralFor?: string | undefined;
+  /** Everybody this message has notified. */
+  pinged: Pinged;
+  deleted: boolean;
+}
+
+export interface Pinged {
+  readonly users: readonly string[];
+  readonly roles: readonly string[];
+  readonly everyone: boolean;
+}
+
+export const NOBODY: Pinged = { users: [], roles: [], everyone: false };
+
+/** A message that exists and that somebody with the bot's token may know of. */
+export const findMessage = (stage: Stage, id: string): Message | undefined => {
+  const message = stage.messages.get(id);
+  return message && !message.deleted ? message : undefined;
+};
+
+/**
+ * The message as the API shows it. Without the message-content intent, other people's words and files arrive empty,
+ * except in DMs, where the bot is mentioned, and in interactions (`full`).
+ */
+export const viewMessage = (stage: Stage, message: Message, full = false): Record<string, unknown> => {
+  const { world } = stage;
+  const visible = full || canReadContent(stage, message);
+  const reply = message.replyTo === undefined ? undefined : stage.messages.get(message.replyTo);
+  return {
+    id: message.id,
+    type: message.type,
+    channel_id: message.channelId,
+    author: viewUser(world.person(message.authorId)),
+    content: visible ? message.content : "",
+    embeds: visible ? message.embeds.map((embed) => ({ type: "rich", ...embed })) : [],
+    components: visible ? message.components : [],
+    attachments: visible ? message.attachments.map((one) => viewAttachment(stage, one)) : [],
+    timestamp: iso(message.createdAt),
+    edited_timestamp: message.editedAt === undefined ? null : iso(message.editedAt),
+    flags: message.flags,
+    mentions: mentioned(message.content).map((id) => viewUser(world.person(id))),
+    mention_roles: [],
+    mention_everyone: message.pinged.everyone,
+    pinned: false,
+    tts: false,
+    ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
+    ...(message.authorId === world.botId ? { application_id: world.botId } : {}),
+    ...(message.replyTo === undefined ? {} : referenceOf(message)),
+    ...(reply && !reply.deleted
+      ? { referenced_message: { ...viewMessage(stage, { ...reply, replyTo: undefined }) } }
+      : {}),
+    ...(message.interactionId === undefined ? {} : interactionOf(stage, message)),
+  };
+};
+
+const mentioned = (content: string): string[] => [
+  ...new Set([...content.matchAll(/<@!?(\d+)>/g)].map(([, id]) => id ?? "")),
+];
+
+const referenceOf = (message: Message) => ({
+  message_reference: {
+    type: 0,
+    message_id: message.replyTo,
+    channel_id: message.channelId,
+    ...(message.guildId === undefined ? {} : { guild_id: message.guildId }),
+  },
+});
+
+const interactionOf = (stage: Stage, message: Message): Record<string, unknown> => {
+  const interaction = stage.interactions.get(message.interactionId ?? "");
+  if (!interaction) return {};
+  const user = viewUser(stage.world.person(interaction.userId));
+  const owners = interaction.owners;
+  return {
+    webhook_id: stage.world.botId,
+    interaction_metadata: {
+      id: interaction.id,
+      type: interaction.type,
+      user,
+      authorizing_integration_owners: owners,
+      ...(interaction.type === 3 ? { interacted_message_id: interaction.messageId ?? "0" } : {}),
+      ...(interaction.type === 5
+        ? {
+            triggering_interaction_metadata: {
+              id: interaction.id,
+              type: 2,
+              user,
+              authorizing_integration_owners: owners,
+            },
+          }
+        : {}),
+    },
+    ...(interaction.type === 2
+      ? { interaction: { id: interaction.id, type: 2, name: interaction.command ?? "", user } }
+      : {}),
+  };
+};
+
+const canReadContent = (stage: Stage, message: Message): boolean => {
+  const { world, settings } = stage;
+  return (
+    message.authorId === world.botId ||
+    settings.privilegedIntents.includes("messageContent") ||
+    world.channel(message.channelId)?.type === CHANNEL.dm ||
+    mentioned(message.content).includes(world.botId)
+  );
+};

@@ -1,0 +1,33 @@
+import { unknown } from "../http/answer.ts";
+import type { Stage } from "../stage.ts";
+import type { Message } from "./message.ts";
+import type { MessageBody } from "./write.ts";
+
+/** Discord says "the past few minutes". */
+const WINDOW_MS = 5 * 60_000;
+
+/**
+ * The message that an earlier try with the same nonce made, for `enforce_nonce`. Where that message was deleted
+ * meanwhile, the retry fails with Unknown Message, as it does on Discord.
+ */
+export const earlierTry = (
+  stage: Stage,
+  channelId: string,
+  authorId: string,
+  body: MessageBody,
+): Message | undefined => {
+  if (body.enforce_nonce !== true || body.nonce === undefined) return undefined;
+  const since = stage.clock.now() - WINDOW_MS;
+  const earlier = stage.messages
+    .values()
+    .find(
+      (message) =>
+        message.nonce !== undefined &&
+        `${message.nonce}` === `${body.nonce}` &&
+        message.authorId === authorId &&
+        message.channelId === channelId &&
+        message.createdAt > since,
+    );
+  if (earlier?.deleted) throw unknown.message();
+  return earlier;
+};

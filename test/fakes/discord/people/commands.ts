@@ -1,0 +1,111 @@
+import type { ApplicationCommand } from "../commands.ts";
+import { COMMAND, commandsOf } from "../commands.ts";
+import { INTERACTION } from "../interactions/interaction.ts";
+import type { Attachment } from "../messages/attachments.ts";
+import { viewAttachment } from "../messages/attachments.ts";
+import type { Message } from "../messages/message.ts";
+import { viewMessage } from "../messages/message.ts";
+import { has } from "../permissions.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import type { Person } from "../world/person.ts";
+import type { Handle } from "./handle.ts";
+import { contextOf, interact, ownersOf, rightsOf } from "./interact.ts";
+import type { OptionValue } from "./options.ts";
+import { ClientRefuses, fillOptions } from "./options.ts";
+import type { LocalFile } from "./files.ts";
+import { upload } from "./files.ts";
+
+export interface Typed {
+  /** The name after the slash; for a subcommand with spaces: "voice find". */
+  readonly command: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  readonly attachments?: Readonly<Record<string, LocalFile>>;
+}
+
+interface Who {
+  readonly stage: Stage;
+  readonly person: Person;
+  readonly channel: Channel;
+}
+
+/** The command as this person finds it here: a guild's own before a global one, and only where it may be used. */
+const findCommand = ({ stage, person, channel }: Who, type: number, name: string) => {
+  const found = [...commandsOf(stage, channel.guildId ?? "none"), ...commandsOf(stage)].find(
+    (one) => one.type === type && one.name === name,
+  );
+  if (!found) throw new ClientRefuses(`no command ${name} is registered here`);
+  const owners = ownersOf(stage, person, channel, found.integration_types);
+  if (Object.keys(owners).length === 0)
+    throw new ClientRefuses(`${name} is installed neither here nor by the person`);
+  if (found.contexts !== null && !found.contexts.includes(contextOf(channel))) {
+    throw new ClientRefuses(`${name} cannot be used in this kind of channel`);
+  }
+  checkRights({ stage, person, channel }, found);
+  return { found, owners };
+};
+
+const checkRights = ({ stage, person, channel }: Who, command: ApplicationCommand): void => {
+  const rights = rightsOf(stage, channel, person);
+  if (!has(rights, "USE_APPLICATION_COMMANDS"))
+    throw new ClientRefuses("commands are not allowed in this channel");
+  const needed = command.default_member_permissions;
+  if (channel.guildId === undefined || needed === null) return;
+  const bits = BigInt(needed);
+  // "0" means administrators only.
+  if (bits === 0n ? !has(rights, "ADMINISTRATOR") : (rights & bits) !== bits) {
+    throw new ClientRefuses(`${command.name} needs rights the person does not have`);
+  }
+};
+
+const sendTyped = async (who: Who, typed: Typed, focused?: string): Promise<Handle> => {
+  const [name = "", ...path] = typed.command.split(" ");
+  const { found, owners } = findCommand(who, COMMAND.slash, name);
+  const files = Object.fromEntries(
+    Object.entries(typed.attachments ?? {}).map(([option, file]) => [option, upload(who.stage, who, file)]),
+  );
+  const filled = { values: typed.options ?? {}, files, ...(focused === undefined ? {} : { focused }) };
+  const options = fillOptions(found, path, filled);
+  return interact(who.stage, {
+    ...who,
+    owners,
+    type: focused === undefined ? INTERACTION.command : INTERACTION.autocomplete,
+    command: typed.command,
+    data: { ...dataOf(found), options, ...resolvedFiles(who.stage, Object.values(files)) },
+  });
+};
+
+const dataOf = (command: ApplicationCommand) => ({
+  id: command.id,
+  name: command.name,
+  type: command.type,
+  ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
+});
+
+export const resolvedFiles = (stage: Stage, files: readonly Attachment[]): Record<string, unknown> =>
+  files.length === 0
+    ? {}
+    : {
+        resolved: {
+          attachments: Object.fromEntries(files.map((file) => [file.id, viewAttachment(stage, file)])),
+        },
+      };
+
+export const slash = (who: Who, typed: Typed): Promise<Handle> => sendTyped(who, typed);
+
+export const autocomplete = (who: Who, typed: Typed, focused: string): Promise<Handle> =>
+  sendTyped(who, typed, focused);
+
+/** A command of the menu on a message; the bot gets the whole message, whatever its intents are. */
+export const messageMenu = (who: Who, name: string, message: Message): Promise<Handle> => {
+  const { found, owners } = findCommand(who, COMMAND.message, name);
+  const resolved = { messages: { [message.id]: viewMessage(who.stage, message, true) } };
+  return interact(who.stage, {
+    ...who,
+    owners,
+    type: INTERACTION.command,
+    isMenu: true,
+    command: name,
+    data: { ...dataOf(found), target_id: message.id, resolved },
+  });
+};

@@ -1,0 +1,82 @@
+import { INTERACTION } from "../interactions/interaction.ts";
+import type { MessageComponent } from "../messages/components.ts";
+import { COMPONENT, flatten } from "../messages/components.ts";
+import type { Message } from "../messages/message.ts";
+import { FLAGS, viewMessage } from "../messages/message.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import type { Person } from "../world/person.ts";
+import type { Handle } from "./handle.ts";
+import { interact } from "./interact.ts";
+import { ClientRefuses } from "./options.ts";
+
+/** A component by what is read on it, or by its custom id. */
+export type Which = string | { readonly customId: string };
+
+interface Who {
+  readonly stage: Stage;
+  readonly person: Person;
+  readonly channel: Channel;
+}
+
+const find = (
+  person: Person,
+  message: Message,
+  which: Which,
+  type: number,
+): MessageComponent & { custom_id: string } => {
+  if (message.deleted) throw new ClientRefuses("the message is gone");
+  if (message.ephemeralFor !== undefined && message.ephemeralFor !== person.id) {
+    throw new ClientRefuses("only somebody else sees this message");
+  }
+  if (message.flags & FLAGS.loading) throw new ClientRefuses("the bot is still thinking");
+  const all = flatten(message.components).filter((one) => one.type === type);
+  const found = all.find((one) =>
+    typeof which === "string"
+      ? one.label === which || one["placeholder"] === which
+      : one.custom_id === which.customId,
+  );
+  if (!found)
+    throw new ClientRefuses(
+      `there is no ${JSON.stringify(which)} among ${all.map(({ label }) => label).join(", ")}`,
+    );
+  if (found.disabled === true) throw new ClientRefuses(`${JSON.stringify(which)} is disabled`);
+  const { custom_id } = found;
+  if (custom_id === undefined)
+    throw new ClientRefuses(`${JSON.stringify(which)} opens a link; the bot hears nothing of it`);
+  return { ...found, custom_id };
+};
+
+const use = (who: Who, message: Message, data: Record<string, unknown>): Promise<Handle> => {
+  const owners = who.stage.interactions.get(message.interactionId ?? "")?.owners;
+  return interact(who.stage, {
+    ...who,
+    type: INTERACTION.component,
+    owners: owners ?? { "0": message.guildId ?? "0" },
+    messageId: message.id,
+    data,
+    extra: { message: viewMessage(who.stage, message, true) },
+  });
+};
+
+export const press = (who: Who, message: Message, which: Which): Promise<Handle> => {
+  const { custom_id, id } = find(who.person, message, which, COMPONENT.button);
+  return use(who, message, { component_type: COMPONENT.button, custom_id, id });
+};
+
+export const select = (
+  who: Who,
+  message: Message,
+  which: Which,
+  values: readonly string[],
+): Promise<Handle> => {
+  const menu = find(who.person, message, which, COMPONENT.stringSelect);
+  const wrong = values.find((value) => !menu.options?.some((option) => option.value === value));
+  if (wrong !== undefined) throw new ClientRefuses(`${wrong} is not among the choices`);
+  return use(who, message, {
+    component_type: COMPONENT.stringSelect,
+    custom_id: menu.custom_id,
+    id: menu.id,
+    values,
+  });
+};

@@ -1,0 +1,33 @@
+import type { Attachment } from "../messages/attachments.ts";
+import { keepFile } from "../messages/attachments.ts";
+import { uploadLimitOf } from "../interactions/rights.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import type { Person } from "../world/person.ts";
+import { ClientRefuses } from "./options.ts";
+
+/** A file on a person's disk. */
+export interface LocalFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly contentType?: string;
+}
+
+interface Where {
+  readonly person: Person;
+  readonly channel: Channel;
+  /** Part of a message, not of a command. */
+  readonly inMessage?: boolean;
+}
+
+/** Uploads as the client does, within the person's limit in this channel. */
+export const upload = (stage: Stage, { person, channel, inMessage }: Where, file: LocalFile): Attachment => {
+  const limit = uploadLimitOf(stage, { guildId: channel.guildId, userId: person.id });
+  if (file.bytes.length > limit) throw new ClientRefuses(`${file.name} is larger than ${limit} bytes`);
+  const bytes = Buffer.from(file.bytes);
+  return keepFile(
+    stage,
+    { index: 0, name: file.name, contentType: file.contentType ?? "", bytes },
+    { channelId: channel.id, ephemeral: inMessage !== true },
+  );
+};

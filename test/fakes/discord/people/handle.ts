@@ -1,0 +1,99 @@
+import type { Choice, Interaction, Modal } from "../interactions/interaction.ts";
+import { isLost } from "../interactions/interaction.ts";
+import { findMessage } from "../messages/message.ts";
+import type { Stage } from "../stage.ts";
+import type { Seen } from "./seen.ts";
+import { see } from "./seen.ts";
+
+/** What a person sees of the answer to something they did. */
+export interface Handle {
+  readonly interaction: Interaction;
+  /**
+   * 'waiting' for the bot; 'lost' when it did not answer in 3 s ("The application did not respond"); 'modal' when a
+   * form opened; 'acknowledged' where there is nothing to see; otherwise the state of the answer.
+   */
+  state(): "waiting" | "lost" | "modal" | "acknowledged" | Seen["state"];
+  /** The answer as it looks now, undefined where there is none (yet). */
+  reply(): Seen | undefined;
+  followUps(): readonly Seen[];
+  modal(): Modal | undefined;
+  choices(): readonly Choice[] | undefined;
+  /** Milliseconds from handing the interaction to the bot until its first answer was accepted. */
+  acknowledgedAfterMs(): number | undefined;
+  /** Waits until it looks like this; throws, telling what it looks like, after `ms` (5 s). */
+  until(looks: (reply: Seen, handle: Handle) => boolean, ms?: number): Promise<Seen>;
+  /** Waits for the bot's first answer, whatever it is. */
+  answered(ms?: number): Promise<Handle>;
+}
+
+/** Time can also change what is seen (3 s without an answer), so waiting looks again this often. */
+const LOOK_EVERY_MS = 100;
+const PATIENCE_MS = 5_000;
+
+export const createHandle = (stage: Stage, interaction: Interaction): Handle => {
+  const seen = (id: string | undefined): Seen | undefined => {
+    const message = id === undefined ? undefined : stage.messages.get(id);
+    return message && see(stage, message);
+  };
+  const handle: Handle = {
+    interaction,
+    state: () => {
+      if (isLost(stage, interaction)) return "lost";
+      if (interaction.answered === undefined) return "waiting";
+      if (interaction.modal) return "modal";
+      return seen(interaction.originalId)?.state ?? "acknowledged";
+    },
+    reply: () => seen(interaction.originalId),
+    followUps: () =>
+      interaction.followUps
+        .flatMap((id) => (findMessage(stage, id) ? [seen(id)] : []))
+        .filter((one) => one !== undefined),
+    modal: () => interaction.modal,
+    choices: () => interaction.choices,
+    acknowledgedAfterMs: () =>
+      interaction.answeredAt === undefined ? undefined : interaction.answeredAt - interaction.sentAt,
+    until: (looks, ms = PATIENCE_MS) =>
+      waitFor(
+        stage,
+        ms,
+        () => {
+          const reply = handle.reply();
+          return reply && looks(reply, handle) ? reply : undefined;
+        },
+        () => `${handle.state()}: ${describe(handle.reply())}`,
+      ),
+    answered: (ms = PATIENCE_MS) =>
+      waitFor(
+        stage,
+        ms,
+        () => (interaction.answered === undefined ? undefined : handle),
+        () => handle.state(),
+      ),
+  };
+  return handle;
+};
+
+const describe = (reply: Seen | undefined): string =>
+  reply === undefined
+    ? "no reply"
+    : JSON.stringify({
+        ...reply,
+        attachments: reply.attachments.map(({ name, bytes }) => `${name} (${bytes.length} bytes)`),
+      });
+
+/** Looks now, at every change and now and then, until there is something; throws after `ms`. */
+export const waitFor = async <T>(
+  stage: Stage,
+  ms: number,
+  look: () => T | undefined,
+  tell: () => string,
+): Promise<T> => {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = look();
+    if (found !== undefined) return found;
+    const left = end - Date.now();
+    if (left <= 0) throw new Error(`Not seen within ${ms} ms. What is seen: ${tell()}`);
+    await stage.changed.wait(Math.min(left, LOOK_EVERY_MS));
+  }
+};

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+
+import type { Interaction } from "../interactions/interaction.ts";
+import { deliver } from "../interactions/deliver.ts";
+import { appPermissions, uploadLimitOf } from "../interactions/rights.ts";
+import { has, permissionsIn } from "../permissions.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import { CHANNEL, viewChannel } from "../world/channel.ts";
+import type { Guild } from "../world/guild.ts";
+import { viewMember } from "../world/guild.ts";
+import type { Person } from "../world/person.ts";
+import { viewUser } from "../world/person.ts";
+import type { Handle } from "./handle.ts";
+import { createHandle } from "./handle.ts";
+import { ClientRefuses } from "./options.ts";
+
+/** 0 in a guild, 1 in a DM with the bot, 2 in a private channel of others. */
+export const contextOf = (channel: Channel): 0 | 1 | 2 =>
+  channel.guildId !== undefined ? 0 : channel.botIsIn ? 1 : 2;
+
+export interface Act {
+  readonly person: Person;
+  readonly channel: Channel;
+  readonly type: number;
+  readonly data: Record<string, unknown>;
+  readonly owners: Readonly<Record<string, string>>;
+  readonly command?: string;
+  readonly isMenu?: boolean;
+  readonly messageId?: string;
+  /** More for the payload, e.g. `message`. */
+  readonly extra?: Record<string, unknown>;
+}
+
+export const guildOf = (stage: Stage, channel: Channel): Guild | undefined =>
+  channel.guildId === undefined ? undefined : stage.world.guild(channel.guildId);
+
+/** What a person may do here; everything in private channels. */
+export const rightsOf = (stage: Stage, channel: Channel, person: Person): bigint => {
+  const guild = guildOf(stage, channel);
+  return guild ? permissionsIn(guild, channel, person.id) : (1n << 53n) - 1n;
+};
+
+/** Makes the interaction of a person's act, hands it to the bot, and gives the person something to look at. */
+export const interact = async (stage: Stage, act: Act): Promise<Handle> => {
+  const { person, channel } = act;
+  if (!has(rightsOf(stage, channel, person), "VIEW_CHANNEL"))
+    throw new ClientRefuses("the channel is not visible");
+  const [id, token] = [stage.newId(), `fake-${randomBytes(48).toString("base64url")}`];
+  const interaction: Interaction = {
+    id,
+    token,
+    type: act.type,
+    createdAt: stage.clock.now(),
+    sentAt: 0,
+    userId: person.id,
+    channelId: channel.id,
+    guildId: channel.guildId,
+    command: act.command,
+    messageId: act.messageId,
+    isMenu: act.isMenu ?? false,
+    owners: act.owners,
+    // A person's own app may not speak in public where the guild has taken USE_EXTERNAL_APPS away.
+    forcedEphemeral:
+      act.owners["0"] === undefined && !has(rightsOf(stage, channel, person), "USE_EXTERNAL_APPS"),
+    payload: { id, token, ...payloadOf(stage, act) },
+    followUps: [],
+  };
+  await deliver(stage, interaction);
+  return createHandle(stage, interaction);
+};
+
+const payloadOf = (stage: Stage, act: Act): Record<string, unknown> => {
+  const { person, channel } = act;
+  const where = { guildId: channel.guildId, userId: person.id };
+  return {
+    application_id: stage.world.botId,
+    type: act.type,
+    version: 1,
+    data: act.data,
+    channel_id: channel.id,
+    channel: viewChannel(stage.world, channel),
+    locale: person.locale,
+    app_permissions: `${appPermissions(stage, channel.id)}`,
+    attachment_size_limit: uploadLimitOf(stage, where),
+    entitlements: [],
+    entitlement_sku_ids: [],
+    authorizing_integration_owners: act.owners,
+    context: contextOf(channel),
+    ...whoOf(stage, act),
+    ...act.extra,
+  };
+};
+
+/** In guilds a member with rights, elsewhere only a user. */
+const whoOf = (stage: Stage, { person, channel }: Act): Record<string, unknown> => {
+  const guild = guildOf(stage, channel);
+  if (!guild) return { user: viewUser(person) };
+  const member = guild.members.get(person.id) ?? { userId: person.id, roles: [] };
+  return {
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guild.locale, features: [] },
+    guild_locale: guild.locale,
+    member: {
+      ...viewMember(stage.world, member),
+      permissions: `${permissionsIn(guild, channel, person.id)}`,
+    },
+  };
+};
+
+/** Whose install allows a command here: the guild's ("0"), the person's own ("1"), or both. */
+export const ownersOf = (
+  stage: Stage,
+  person: Person,
+  channel: Channel,
+  types: readonly number[],
+): Record<string, string> => {
+  const guild = guildOf(stage, channel);
+  const byGuild =
+    types.includes(0) && (guild ? guild.hasBot : channel.type === CHANNEL.dm && channel.botIsIn);
+  const byPerson = types.includes(1) && person.hasInstalledApp;
+  return { ...(byGuild ? { "0": guild?.id ?? "0" } : {}), ...(byPerson ? { "1": person.id } : {}) };
+};

@@ -1,0 +1,94 @@
+import { INTERACTION } from "../interactions/interaction.ts";
+import type { Attachment } from "../messages/attachments.ts";
+import type { MessageComponent } from "../messages/components.ts";
+import { COMPONENT, numbered } from "../messages/components.ts";
+import { viewMessage } from "../messages/message.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import type { Person } from "../world/person.ts";
+import { resolvedFiles } from "./commands.ts";
+import type { LocalFile } from "./files.ts";
+import { upload } from "./files.ts";
+import type { Handle } from "./handle.ts";
+import { interact } from "./interact.ts";
+import { checkFileType, ClientRefuses } from "./options.ts";
+
+/** What a person enters, by the fields' custom ids: text, chosen values, or files. */
+export type Entered = Readonly<Record<string, string | readonly string[] | readonly LocalFile[]>>;
+
+interface Who {
+  readonly stage: Stage;
+  readonly person: Person;
+  readonly channel: Channel;
+}
+
+/** Sends the open form, refusing what its fields do not take. Fields left out keep what they were filled with. */
+export const submit = (who: Who, opened: Handle, entered: Entered): Promise<Handle> => {
+  const modal = opened.modal();
+  if (!modal) throw new ClientRefuses("no form is open");
+  const { stage } = who;
+  const files: Attachment[] = [];
+  const uploadAll = (field: MessageComponent, given: readonly LocalFile[]): string[] =>
+    given.map((file) => {
+      checkFileType({ ...field, name: field.custom_id ?? "" }, file.name);
+      const kept = upload(stage, who, file);
+      files.push(kept);
+      return kept.id;
+    });
+  const known = new Set<string>();
+  const fill = (field: MessageComponent): Record<string, unknown> => {
+    known.add(field.custom_id ?? "");
+    return fillField(field, entered[field.custom_id ?? ""], uploadAll);
+  };
+  const components = numbered(modal.components).map((top) => fillTop(top, fill));
+  const stray = Object.keys(entered).find((name) => !known.has(name));
+  if (stray !== undefined) throw new ClientRefuses(`the form has no field ${stray}`);
+  const behind = stage.messages.get(opened.interaction.messageId ?? "");
+  return interact(stage, {
+    ...who,
+    type: INTERACTION.modalSubmit,
+    owners: opened.interaction.owners,
+    ...(opened.interaction.messageId === undefined ? {} : { messageId: opened.interaction.messageId }),
+    data: { custom_id: modal.custom_id, components, ...resolvedFiles(stage, files) },
+    extra: behind ? { message: viewMessage(stage, behind, true) } : {},
+  });
+};
+
+const fillTop = (top: MessageComponent, fill: (field: MessageComponent) => Record<string, unknown>) => {
+  if (top.type === COMPONENT.label && top.component)
+    return { type: top.type, id: top.id, component: fill(top.component) };
+  if (top.type === COMPONENT.row)
+    return { type: top.type, id: top.id, components: (top.components ?? []).map(fill) };
+  return { type: top.type, id: top.id };
+};
+
+type UploadAll = (field: MessageComponent, given: readonly LocalFile[]) => string[];
+
+const fillField = (field: MessageComponent, given: Entered[string] | undefined, uploadAll: UploadAll) => {
+  const common = { type: field.type, id: field.id, custom_id: field.custom_id };
+  if (field.type === COMPONENT.textInput) return { ...common, value: textFor(field, given) };
+  if (given !== undefined && typeof given === "string")
+    throw new ClientRefuses(`${field.custom_id} takes a list`);
+  const list = given ?? [];
+  const fewest = numberIn(field, "min_values") ?? (field["required"] === false ? 0 : 1);
+  if (list.length < fewest || list.length > (numberIn(field, "max_values") ?? 1)) {
+    throw new ClientRefuses(`${field.custom_id} takes another number of entries than ${list.length}`);
+  }
+  const files = list.filter((one): one is LocalFile => typeof one !== "string");
+  if (field.type === COMPONENT.fileUpload) return { ...common, values: uploadAll(field, files) };
+  return { ...common, values: list };
+};
+
+const textFor = (field: MessageComponent, given: Entered[string] | undefined): string => {
+  const text = given ?? field["value"] ?? "";
+  if (typeof text !== "string") throw new ClientRefuses(`${field.custom_id} takes text`);
+  if (text === "" && field["required"] !== false) throw new ClientRefuses(`${field.custom_id} is required`);
+  if (text.length > (numberIn(field, "max_length") ?? 4000))
+    throw new ClientRefuses(`${field.custom_id} is too long`);
+  if (text !== "" && text.length < (numberIn(field, "min_length") ?? 0))
+    throw new ClientRefuses(`${field.custom_id} is too short`);
+  return text;
+};
+
+const numberIn = (field: MessageComponent, key: string): number | undefined =>
+  typeof field[key] === "number" ? field[key] : undefined;

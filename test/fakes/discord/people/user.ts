@@ -1,0 +1,156 @@
+import { FLAGS, NOBODY, viewMessage } from "../messages/message.ts";
+import type { Message } from "../messages/message.ts";
+import { deleteMessage, keepMessage } from "../messages/write.ts";
+import type { Choice } from "../interactions/interaction.ts";
+import { has } from "../permissions.ts";
+import { newThread } from "../routes/channels.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import type { Person } from "../world/person.ts";
+import type { Typed } from "./commands.ts";
+import { autocomplete, messageMenu, slash } from "./commands.ts";
+import type { Which } from "./components.ts";
+import { press, select } from "./components.ts";
+import type { LocalFile } from "./files.ts";
+import { upload } from "./files.ts";
+import type { Handle } from "./handle.ts";
+import { waitFor } from "./handle.ts";
+import { rightsOf } from "./interact.ts";
+import type { Entered } from "./modal.ts";
+import { submit } from "./modal.ts";
+import { ClientRefuses } from "./options.ts";
+import type { Seen } from "./seen.ts";
+import { see } from "./seen.ts";
+
+/** A channel or message, or anything that knows its id. */
+export type Ref = string | { readonly id: string };
+
+/** Somebody with a Discord client. Every act is checked as the real client would, and throws ClientRefuses. */
+export interface User {
+  readonly person: Person;
+  readonly id: string;
+  slash(spec: Typed & { readonly channel: Ref }): Promise<Handle>;
+  /** Types into an option and waits for what is offered. `focused` defaults to the last option given. */
+  autocomplete(
+    spec: Typed & { readonly channel: Ref; readonly focused?: string },
+  ): Promise<readonly Choice[]>;
+  messageMenu(spec: { readonly message: Ref; readonly command: string }): Promise<Handle>;
+  press(message: Ref | Handle, which: Which): Promise<Handle>;
+  select(message: Ref | Handle, which: Which, values: readonly string[]): Promise<Handle>;
+  submit(opened: Handle, entered: Entered): Promise<Handle>;
+  post(spec: {
+    readonly channel: Ref;
+    readonly content?: string;
+    readonly attachments?: readonly LocalFile[];
+  }): Message;
+  /** Deletes a message of their own, one they may moderate, or dismisses one only they see. */
+  delete(message: Ref | Handle): void;
+  openThread(spec: { readonly parent: Ref; readonly name: string }): Channel;
+  /** Their DM with the bot. */
+  dm(): Channel;
+  /** What they see in a channel, oldest first. */
+  sees(channel: Ref): readonly Seen[];
+  /** Waits for a message like this in a channel. */
+  waitsFor(channel: Ref, looks: (message: Seen) => boolean, ms?: number): Promise<Seen>;
+}
+
+const idOf = (ref: Ref): string => (typeof ref === "string" ? ref : ref.id);
+
+export const createUser = (stage: Stage, person: Person): User => {
+  const channelOf = (ref: Ref): Channel => {
+    const channel = stage.world.channel(idOf(ref));
+    if (!channel) throw new Error(`there is no channel ${idOf(ref)}`);
+    return channel;
+  };
+  const messageOf = (ref: Ref | Handle): Message => {
+    const id = typeof ref === "object" && "interaction" in ref ? ref.interaction.originalId : idOf(ref);
+    const message = stage.messages.get(id ?? "");
+    if (!message) throw new Error(`there is no message ${id}`);
+    return message;
+  };
+  const at = (channel: Channel) => ({ stage, person, channel });
+  const on = (message: Message) => at(channelOf(message.channelId));
+  const user: User = {
+    person,
+    id: person.id,
+    slash: async (spec) => slash(at(channelOf(spec.channel)), spec),
+    autocomplete: async (spec) => {
+      const focused = spec.focused ?? Object.keys(spec.options ?? {}).at(-1) ?? "";
+      const handle = await autocomplete(at(channelOf(spec.channel)), spec, focused);
+      await handle.answered();
+      return handle.choices() ?? [];
+    },
+    messageMenu: async ({ message, command }) =>
+      messageMenu(on(messageOf(message)), command, messageOf(message)),
+    press: async (message, which) => press(on(messageOf(message)), messageOf(message), which),
+    select: async (message, which, values) =>
+      select(on(messageOf(message)), messageOf(message), which, values),
+    submit: async (opened, entered) => submit(at(channelOf(opened.interaction.channelId)), opened, entered),
+    post: ({ channel, content = "", attachments = [] }) => post(at(channelOf(channel)), content, attachments),
+    delete: (ref) => remove(on(messageOf(ref)), messageOf(ref)),
+    openThread: ({ parent, name }) => newThread(stage, channelOf(parent), name, person.id),
+    dm: () => stage.world.dm([person.id]),
+    sees: (channel) => visibleTo(stage, person, idOf(channel)).map((message) => see(stage, message)),
+    waitsFor: (channel, looks, ms = 5_000) =>
+      waitFor(
+        stage,
+        ms,
+        () => user.sees(channel).find(looks),
+        () =>
+          user
+            .sees(channel)
+            .map(({ text }) => text)
+            .join(" | "),
+      ),
+  };
+  return user;
+};
+
+const visibleTo = (stage: Stage, person: Person, channelId: string): Message[] =>
+  [...stage.messages.values()].filter(
+    (one) =>
+      one.channelId === channelId &&
+      !one.deleted &&
+      (one.ephemeralFor === undefined || one.ephemeralFor === person.id),
+  );
+
+interface Who {
+  readonly stage: Stage;
+  readonly person: Person;
+  readonly channel: Channel;
+}
+
+const post = (
+  { stage, person, channel }: Who,
+  content: string,
+  attachments: readonly LocalFile[],
+): Message => {
+  const needed = channel.isThread ? "SEND_MESSAGES_IN_THREADS" : "SEND_MESSAGES";
+  if (!has(rightsOf(stage, channel, person), needed)) throw new ClientRefuses("writing is not allowed here");
+  if (content === "" && attachments.length === 0) throw new ClientRefuses("the message is empty");
+  const files = attachments.map((file) => upload(stage, { person, channel, inMessage: true }, file));
+  const message = keepMessage(stage, {
+    channelId: channel.id,
+    authorId: person.id,
+    type: 0,
+    content,
+    embeds: [],
+    components: [],
+    attachments: files,
+    flags: 0,
+  });
+  message.pinged = NOBODY;
+  const guild = channel.guildId === undefined ? {} : { guild_id: channel.guildId };
+  const data = (readsContent: boolean) => ({ ...viewMessage(stage, message, readsContent), ...guild });
+  stage.gateway.dispatch({ name: "MESSAGE_CREATE", channelId: channel.id, guildId: channel.guildId, data });
+  return message;
+};
+
+const remove = ({ stage, person, channel }: Who, message: Message): void => {
+  const isTheirs = message.authorId === person.id || message.ephemeralFor === person.id;
+  const mayModerate =
+    channel.guildId !== undefined && has(rightsOf(stage, channel, person), "MANAGE_MESSAGES");
+  if (!isTheirs && !mayModerate) throw new ClientRefuses("only its author or a moderator can delete it");
+  if (message.flags & FLAGS.loading && message.ephemeralFor !== undefined && message.deleted) return;
+  deleteMessage(stage, message);
+};

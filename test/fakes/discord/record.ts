@@ -1,0 +1,21 @@
+/** One request that reached the fake. */
+export interface LoggedRequest {
+  readonly at: number;
+  readonly method: string;
+  /** The specification's template, e.g. `/channels/{channel_id}/messages`. */
+  readonly route: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly files: readonly { readonly name: string; readonly size: number }[];
+  /** Status and Discord's own code as answered; 0 where a fault cut the line. */
+  status: number;
+  code?: number;
+}
+
+/** A request that real Discord would have refused as malformed, or whose words it would have ignored. */
+export interface Violation {
+  readonly request: string;
+  readonly problems: readonly string[];
+  readonly body: unknown;
+}

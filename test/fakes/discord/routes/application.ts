@@ -1,0 +1,114 @@
+import type { ApplicationCommand } from "../commands.ts";
+import { commandsOf, register, replaceAll } from "../commands.ts";
+import { missingAccess, noContent, ok, unknown } from "../http/answer.ts";
+import type { Call, Route } from "../http/router.ts";
+import { viewUser } from "../world/person.ts";
+
+const APP = "/applications/{application_id}";
+const SCOPES = [`${APP}/commands`, `${APP}/guilds/{guild_id}/commands`];
+
+/** The scope's guild, after checking that the application is ours and the guild lets it register. */
+const scopeOf = ({ stage, param }: Call): string | undefined => {
+  if (param("application_id") !== stage.world.botId) throw unknown.application();
+  const guildId = param("guild_id");
+  if (guildId === "") return undefined;
+  if (!stage.world.guild(guildId)?.hasBot) throw missingAccess();
+  return guildId;
+};
+
+const commandOf = (call: Call): ApplicationCommand => {
+  const guildId = scopeOf(call);
+  const command = call.stage.commands.get(call.param("command_id"));
+  if (!command || command.guild_id !== guildId) throw unknown.command();
+  return command;
+};
+
+const bodyOf = ({ body }: Call) => body as Record<string, unknown>;
+
+const commandRoutes = (base: string): Route[] => [
+  { at: `GET ${base}`, handle: (call) => ok(commandsOf(call.stage, scopeOf(call))) },
+  {
+    at: `PUT ${base}`,
+    handle: (call) => ok(replaceAll(call.stage, call.body as Record<string, unknown>[], scopeOf(call))),
+  },
+  {
+    at: `POST ${base}`,
+    handle: (call) => {
+      const before = call.stage.commands.size;
+      const command = register(call.stage, bodyOf(call), scopeOf(call));
+      return { status: call.stage.commands.size > before ? 201 : 200, body: command };
+    },
+  },
+  { at: `GET ${base}/{command_id}`, handle: (call) => ok(commandOf(call)) },
+  {
+    at: `PATCH ${base}/{command_id}`,
+    handle: (call) => {
+      const known = commandOf(call);
+      call.stage.commands.delete(known.id);
+      const next = { ...register(call.stage, { ...known, ...bodyOf(call) }, scopeOf(call)), id: known.id };
+      for (const [id, { version }] of call.stage.commands)
+        if (version === next.version) call.stage.commands.delete(id);
+      call.stage.commands.set(known.id, next);
+      return ok(next);
+    },
+  },
+  {
+    at: `DELETE ${base}/{command_id}`,
+    handle: (call) => {
+      call.stage.commands.delete(commandOf(call).id);
+      return noContent;
+    },
+  },
+];
+
+const PRESENCES = 1 << 12;
+const MEMBERS = 1 << 14;
+const MESSAGE_CONTENT = 1 << 18;
+
+/** The intents that are switched on show in the application's flags; a doctor reads them there. */
+const flagsOf = ({ stage }: Call): number => {
+  const on = stage.settings.privilegedIntents;
+  return (
+    (on.includes("presences") ? PRESENCES : 0) |
+    (on.includes("members") ? MEMBERS : 0) |
+    (on.includes("messageContent") ? MESSAGE_CONTENT : 0)
+  );
+};
+
+const viewApplication = (call: Call) => {
+  const { world, signer, endpoint, guildCount } = {
+    ...call.stage,
+    guildCount: call.stage.world.guildIds().length,
+  };
+  const bot = viewUser(world.person(world.botId));
+  return {
+    id: world.botId,
+    name: "Mynah",
+    icon: null,
+    description: "",
+    type: null,
+    flags: flagsOf(call),
+    flags_new: `${flagsOf(call)}`,
+    bot,
+    bot_public: true,
+    bot_require_code_grant: false,
+    integration_types_config: { 0: {}, 1: {} },
+    verify_key: signer.publicKey,
+    redirect_uris: [],
+    interactions_endpoint_url: endpoint.url ?? null,
+    role_connections_verification_url: null,
+    owner: viewUser(world.person("the developer")),
+    approximate_guild_count: guildCount,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+    explicit_content_filter: 0,
+    team: null,
+    eligible_oauth2_scopes: [],
+  };
+};
+
+export const applicationRoutes: readonly Route[] = [
+  ...SCOPES.flatMap(commandRoutes),
+  { at: "GET /applications/@me", handle: (call) => ok(viewApplication(call)) },
+  { at: "GET /oauth2/applications/@me", handle: (call) => ok(viewApplication(call)) },
+];

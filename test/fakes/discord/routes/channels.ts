@@ -1,0 +1,59 @@
+import { ApiError, noContent, ok, unknown } from "../http/answer.ts";
+import type { Call, Route } from "../http/router.ts";
+import { findMessage } from "../messages/message.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import { CHANNEL, viewChannel } from "../world/channel.ts";
+import { channelWith } from "./rights.ts";
+
+const openDm = ({ stage, body }: Call) => {
+  const { recipient_id: id } = body as { recipient_id?: string };
+  if (id === undefined || !stage.world.people.has(id)) throw new ApiError(400, 50033, "Invalid Recipient(s)");
+  return ok(viewChannel(stage.world, stage.world.dm([id])));
+};
+
+const openThread = (call: Call, parent: Channel) => {
+  const { stage } = call;
+  const { name } = call.body as { name: string };
+  const thread = newThread(stage, parent, name, stage.world.botId);
+  return { status: 201, body: viewChannel(stage.world, thread) };
+};
+
+/** A thread or forum post, announced to the bot. */
+export const newThread = (stage: Stage, parent: Channel, name: string, ownerId: string): Channel => {
+  const { id: parentId, guildId } = parent;
+  if (guildId === undefined) throw new ApiError(400, 50024, "Cannot execute action on this channel type");
+  const thread = stage.world.addChannel({ type: CHANNEL.publicThread, name, guildId, parentId, ownerId });
+  const data = () => ({ ...viewChannel(stage.world, thread), newly_created: true });
+  stage.gateway.dispatch({ name: "THREAD_CREATE", channelId: thread.id, guildId, data });
+  return thread;
+};
+
+export const channelRoutes: readonly Route[] = [
+  {
+    at: "GET /channels/{channel_id}",
+    handle: ({ stage, param }) => ok(viewChannel(stage.world, channelWith(stage, param("channel_id")))),
+  },
+  {
+    at: "POST /channels/{channel_id}/typing",
+    handle: ({ stage, param }) => {
+      channelWith(stage, param("channel_id"), "SEND_MESSAGES");
+      return noContent;
+    },
+  },
+  {
+    at: "POST /channels/{channel_id}/threads",
+    handle: (call) =>
+      openThread(call, channelWith(call.stage, call.param("channel_id"), "CREATE_PUBLIC_THREADS")),
+  },
+  {
+    at: "POST /channels/{channel_id}/messages/{message_id}/threads",
+    handle: (call) => {
+      const channel = channelWith(call.stage, call.param("channel_id"), "CREATE_PUBLIC_THREADS");
+      if (findMessage(call.stage, call.param("message_id"))?.channelId !== channel.id)
+        throw unknown.message();
+      return openThread(call, channel);
+    },
+  },
+  { at: "POST /users/@me/channels", handle: openDm },
+];

@@ -1,0 +1,54 @@
+import { missingAccess, ok, unknown } from "../http/answer.ts";
+import type { Call, Route } from "../http/router.ts";
+import type { Guild } from "../world/guild.ts";
+import { viewGuild, viewMember } from "../world/guild.ts";
+import { viewChannel } from "../world/channel.ts";
+import { viewUser } from "../world/person.ts";
+
+const guildOf = ({ stage, param }: Call): Guild => {
+  const guild = stage.world.guild(param("guild_id"));
+  if (!guild) throw unknown.guild();
+  if (!guild.hasBot) throw missingAccess();
+  return guild;
+};
+
+const member = (call: Call) => {
+  const known = guildOf(call).members.get(call.param("user_id"));
+  if (!known) throw unknown.member();
+  return ok(viewMember(call.stage.world, known));
+};
+
+const user = ({ stage, param }: Call) => {
+  const known = stage.world.people.get(param("user_id"));
+  if (!known) throw unknown.user();
+  return ok(viewUser(known));
+};
+
+const me = ({ stage }: Call) =>
+  ok({
+    ...viewUser(stage.world.person(stage.world.botId)),
+    mfa_enabled: false,
+    locale: "en-US",
+    verified: true,
+  });
+
+const gateway = ({ stage }: Call) => {
+  const { shards, maxConcurrency } = stage.settings;
+  const starts = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: maxConcurrency };
+  return ok({ url: stage.gateway.url(), shards, session_start_limit: starts });
+};
+
+export const guildRoutes: readonly Route[] = [
+  { at: "GET /gateway", open: true, handle: ({ stage }) => ok({ url: stage.gateway.url() }) },
+  { at: "GET /gateway/bot", handle: gateway },
+  { at: "GET /users/@me", handle: me },
+  { at: "GET /users/{user_id}", handle: user },
+  { at: "GET /guilds/{guild_id}", handle: (call) => ok(viewGuild(guildOf(call))) },
+  {
+    at: "GET /guilds/{guild_id}/channels",
+    handle: (call) =>
+      ok([...guildOf(call).channels.values()].map((one, at) => viewChannel(call.stage.world, one, at))),
+  },
+  { at: "GET /guilds/{guild_id}/roles", handle: (call) => ok(viewGuild(guildOf(call))["roles"]) },
+  { at: "GET /guilds/{guild_id}/members/{user_id}", handle: member },
+];

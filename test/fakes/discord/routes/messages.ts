@@ -1,0 +1,125 @@
+import { ApiError, noContent, ok, unknown } from "../http/answer.ts";
+import type { UploadedFile } from "../http/body.ts";
+import type { Call, Route } from "../http/router.ts";
+import { signedUrl } from "../messages/attachments.ts";
+import type { Message } from "../messages/message.ts";
+import { findMessage, FLAGS, viewMessage } from "../messages/message.ts";
+import { earlierTry } from "../messages/nonce.ts";
+import type { MessageBody } from "../messages/write.ts";
+import { createMessage, deleteMessage, editMessage } from "../messages/write.ts";
+import type { Permission } from "../permissions.ts";
+import type { Channel } from "../world/channel.ts";
+import { channelWith, checkDm } from "./rights.ts";
+
+const MESSAGES = "/channels/{channel_id}/messages";
+const CREATE_FLAGS =
+  FLAGS.suppressEmbeds | FLAGS.suppressNotifications | FLAGS.voiceMessage | FLAGS.componentsV2;
+
+/** Voice messages have their own right and do not need ATTACH_FILES. */
+const rightsFor = ({ flags }: MessageBody, files: readonly UploadedFile[]): Permission[] => {
+  const isVoice = ((flags ?? 0) & FLAGS.voiceMessage) !== 0;
+  if (isVoice) return ["SEND_MESSAGES", "SEND_VOICE_MESSAGES"];
+  return files.length > 0 ? ["SEND_MESSAGES", "ATTACH_FILES"] : ["SEND_MESSAGES"];
+};
+
+const limitOf = ({ stage }: Call, channel: Channel): number =>
+  Math.max(
+    stage.settings.attachmentSizeLimit,
+    channel.guildId === undefined ? 0 : (stage.world.guild(channel.guildId)?.uploadLimit ?? 0),
+  );
+
+const create = (call: Call) => {
+  const { stage, files } = call;
+  const body = call.body as MessageBody;
+  const channel = channelWith(stage, call.param("channel_id"), ...rightsFor(body, files));
+  checkDm(stage, channel);
+  const authorId = stage.world.botId;
+  const known = earlierTry(stage, channel.id, authorId, body);
+  if (known) return ok(viewMessage(stage, known));
+  const limit = limitOf(call, channel);
+  const message = createMessage(stage, {
+    channelId: channel.id,
+    authorId,
+    body,
+    files,
+    limit,
+    mayFlag: CREATE_FLAGS,
+  });
+  return ok(viewMessage(stage, message));
+};
+
+/** A message of the channel that the bot's own token can see; what only one person sees is not among them. */
+const messageIn = ({ stage, param }: Call, channel: Channel): Message => {
+  const message = findMessage(stage, param("message_id"));
+  if (!message || message.channelId !== channel.id || message.ephemeralFor !== undefined)
+    throw unknown.message();
+  return message;
+};
+
+const edit = (call: Call) => {
+  const { stage, files } = call;
+  const channel = channelWith(
+    stage,
+    call.param("channel_id"),
+    ...(files.length > 0 ? (["ATTACH_FILES"] as const) : []),
+  );
+  const message = messageIn(call, channel);
+  if (message.authorId !== stage.world.botId)
+    throw new ApiError(403, 50005, "Cannot edit a message authored by another user");
+  const limit = limitOf(call, channel);
+  const mayFlag = FLAGS.suppressEmbeds | FLAGS.componentsV2;
+  return ok(
+    viewMessage(
+      stage,
+      editMessage(stage, message, { body: call.body as MessageBody, files, limit, mayFlag }),
+    ),
+  );
+};
+
+const remove = (call: Call) => {
+  const { stage } = call;
+  const channel = channelWith(stage, call.param("channel_id"));
+  const message = messageIn(call, channel);
+  if (message.authorId !== stage.world.botId) channelWith(stage, channel.id, "MANAGE_MESSAGES");
+  deleteMessage(stage, message);
+  return noContent;
+};
+
+const list = (call: Call) => {
+  const { stage, query } = call;
+  const channel = channelWith(stage, call.param("channel_id"), "READ_MESSAGE_HISTORY");
+  const [before, after] = [query.get("before"), query.get("after")];
+  const visible = [...stage.messages.values()]
+    .filter((one) => one.channelId === channel.id && !one.deleted && one.ephemeralFor === undefined)
+    .filter(
+      ({ id }) =>
+        (before === null || BigInt(id) < BigInt(before)) && (after === null || BigInt(id) > BigInt(after)),
+    );
+  const newestFirst = visible.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
+  return ok(newestFirst.slice(0, Number(query.get("limit") ?? 50)).map((one) => viewMessage(stage, one)));
+};
+
+/** Undocumented by Discord: fresh URLs for old ones. A URL whose file is gone comes back as it was. */
+const refresh = ({ stage, body }: Call) => {
+  const { attachment_urls: urls } = body as { attachment_urls: string[] };
+  const refreshed = urls.map((original) => {
+    const file = stage.files.get(new URL(original).pathname.split("/").at(-2) ?? "");
+    return { original, refreshed: file ? signedUrl(stage, file) : original };
+  });
+  return ok({ refreshed_urls: refreshed });
+};
+
+export const messageRoutes: readonly Route[] = [
+  { at: `POST ${MESSAGES}`, handle: create },
+  { at: `GET ${MESSAGES}`, handle: list },
+  {
+    at: `GET ${MESSAGES}/{message_id}`,
+    handle: (call) => {
+      const channel = channelWith(call.stage, call.param("channel_id"), "READ_MESSAGE_HISTORY");
+      return ok(viewMessage(call.stage, messageIn(call, channel)));
+    },
+  },
+  { at: `PATCH ${MESSAGES}/{message_id}`, handle: edit },
+  { at: `DELETE ${MESSAGES}/{message_id}`, handle: remove },
+  { at: "POST /attachments/refresh-urls", handle: refresh },
+];

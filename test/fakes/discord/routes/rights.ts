@@ -1,0 +1,32 @@
+import { ApiError, missingAccess, missingPermissions, unknown } from "../http/answer.ts";
+import type { Permission } from "../permissions.ts";
+import { has, permissionsIn } from "../permissions.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+
+/** The channel, if the bot may see it and has these rights in it. Throws 10003, 50001 or 50013. */
+export const channelWith = (stage: Stage, id: string, ...rights: Permission[]): Channel => {
+  const channel = stage.world.channel(id);
+  if (!channel) throw unknown.channel();
+  if (channel.guildId === undefined) {
+    if (!channel.botIsIn) throw missingAccess();
+    return channel;
+  }
+  const guild = stage.world.guild(channel.guildId);
+  if (!guild?.hasBot) throw missingAccess();
+  const held = permissionsIn(guild, channel, stage.world.botId);
+  if (!has(held, "VIEW_CHANNEL")) throw missingAccess();
+  for (const name of rights) {
+    const needed = name === "SEND_MESSAGES" && channel.isThread ? "SEND_MESSAGES_IN_THREADS" : name;
+    if (!has(held, needed)) throw missingPermissions();
+  }
+  return channel;
+};
+
+/** A DM reaches only people who take them. */
+export const checkDm = (stage: Stage, channel: Channel): void => {
+  if (channel.guildId !== undefined) return;
+  if (channel.recipients.some((id) => !stage.world.person(id).acceptsDms)) {
+    throw new ApiError(403, 50007, "Cannot send messages to this user");
+  }
+};

@@ -1,0 +1,105 @@
+import { ApiError, noContent, ok, unknown } from "../http/answer.ts";
+import type { Call, Route } from "../http/router.ts";
+import type { Interaction } from "../interactions/interaction.ts";
+import { isExpired, isUserInstallOnly } from "../interactions/interaction.ts";
+import { checkInteractionFiles, uploadLimitOf } from "../interactions/rights.ts";
+import type { Message } from "../messages/message.ts";
+import { findMessage, FLAGS, viewMessage } from "../messages/message.ts";
+import type { MessageBody } from "../messages/write.ts";
+import { createMessage, deleteMessage, editMessage } from "../messages/write.ts";
+
+const HOOK = "/webhooks/{webhook_id}/{webhook_token}";
+/** A person's own install, without the guild's: the app may follow up only so often. */
+const MOST_FOLLOW_UPS = 5;
+
+const EDIT_FLAGS = FLAGS.suppressEmbeds | FLAGS.componentsV2;
+const FOLLOW_UP_FLAGS = EDIT_FLAGS | FLAGS.ephemeral | FLAGS.suppressNotifications;
+
+/** The interaction whose token stands in the path. The token only works once it was answered, and for 15 minutes. */
+const interactionOf = ({ stage, param }: Call): Interaction => {
+  if (param("webhook_id") !== stage.world.botId) throw unknown.webhook();
+  const interaction = stage.tokens.get(param("webhook_token"));
+  if (!interaction || interaction.forgotten) throw unknown.webhook();
+  if (isExpired(stage, interaction)) throw new ApiError(401, 50027, "Invalid Webhook Token");
+  if (interaction.answered === undefined) throw unknown.webhook();
+  return interaction;
+};
+
+/** `@original`, or a follow-up of the same interaction by its id. */
+const messageOf = (call: Call, interaction: Interaction): Message => {
+  const id = call.param("message_id") || interaction.originalId;
+  const mine = [interaction.originalId, ...interaction.followUps];
+  const message = id === undefined || !mine.includes(id) ? undefined : findMessage(call.stage, id);
+  if (!message) throw unknown.message();
+  return message;
+};
+
+const edit = (call: Call, interaction: Interaction, message: Message) => {
+  checkInteractionFiles(call.stage, interaction, call.files);
+  const edited = editMessage(call.stage, message, {
+    body: call.body as MessageBody,
+    files: call.files,
+    limit: uploadLimitOf(call.stage, interaction),
+    mayFlag: EDIT_FLAGS,
+  });
+  return ok(viewMessage(call.stage, edited));
+};
+
+const followUp = (call: Call, interaction: Interaction) => {
+  const { stage, files } = call;
+  const body = call.body as MessageBody;
+  const original = findMessage(stage, interaction.originalId ?? "");
+  // Deprecated but real: the first follow-up after a deferral becomes the deferred answer, whatever its flags say.
+  if (original && original.flags & FLAGS.loading) {
+    const { flags: _, ...rest } = body;
+    return edit({ ...call, body: rest }, interaction, original);
+  }
+  if (isUserInstallOnly(interaction) && interaction.followUps.length >= MOST_FOLLOW_UPS) {
+    throw new ApiError(400, 40094, "This interaction has reached the maximum number of follow-up messages");
+  }
+  checkInteractionFiles(stage, interaction, files);
+  const hidden = interaction.forcedEphemeral || ((body.flags ?? 0) & FLAGS.ephemeral) !== 0;
+  const message = createMessage(stage, {
+    body,
+    files,
+    channelId: interaction.channelId,
+    authorId: stage.world.botId,
+    interaction,
+    type: interaction.originalId === undefined ? 0 : 19,
+    ephemeralFor: hidden ? interaction.userId : undefined,
+    limit: uploadLimitOf(stage, interaction),
+    mayFlag: FOLLOW_UP_FLAGS,
+  });
+  interaction.followUps.push(message.id);
+  return ok(viewMessage(stage, message));
+};
+
+const messageRoutes = (name: string): Route[] => [
+  {
+    at: `GET ${HOOK}/messages/${name}`,
+    open: true,
+    handle: (call) => ok(viewMessage(call.stage, messageOf(call, interactionOf(call)))),
+  },
+  {
+    at: `PATCH ${HOOK}/messages/${name}`,
+    open: true,
+    handle: (call) => {
+      const interaction = interactionOf(call);
+      return edit(call, interaction, messageOf(call, interaction));
+    },
+  },
+  {
+    at: `DELETE ${HOOK}/messages/${name}`,
+    open: true,
+    handle: (call) => {
+      deleteMessage(call.stage, messageOf(call, interactionOf(call)));
+      return noContent;
+    },
+  },
+];
+
+export const webhookRoutes: readonly Route[] = [
+  ...messageRoutes("@original"),
+  ...messageRoutes("{message_id}"),
+  { at: `POST ${HOOK}`, open: true, handle: (call) => followUp(call, interactionOf(call)) },
+];

@@ -1,0 +1,47 @@
+import type { RateLimit } from "./http/rate-limits.ts";
+
+export const MiB = 1024 * 1024;
+
+/** What a test can decide before the fake starts. Everything has a default that behaves like Discord's. */
+export interface FakeDiscordOptions {
+  readonly port?: number;
+  readonly token?: string;
+  readonly applicationId?: string;
+  /** Bytes for each attachment where neither a boost nor Nitro raises it. */
+  readonly attachmentSizeLimit?: number;
+  /** How long a signed CDN URL lives, in milliseconds. */
+  readonly urlLifeMs?: number;
+  /** Privileged intents switched on in the developer portal. */
+  readonly privilegedIntents?: readonly ("members" | "presences" | "messageContent")[];
+  /** Guilds that exist without being written down, for scale. The bot is in all of them. */
+  readonly crowd?: { readonly guilds: number; readonly channels: number; readonly members: number };
+  /** Route ("POST /channels/{channel_id}/messages") → its bucket. `global` caps everything but interaction endpoints. */
+  readonly rateLimits?: Readonly<Record<string, RateLimit>>;
+  /** Shards that GET /gateway/bot recommends, and how many may identify at once. */
+  readonly shards?: number;
+  readonly maxConcurrency?: number;
+  readonly heartbeatIntervalMs?: number;
+}
+
+export type Settings = Required<FakeDiscordOptions>;
+
+const APPLICATION_ID = "1100000000000000000";
+
+export const settle = (options: FakeDiscordOptions): Settings => {
+  const applicationId = options.applicationId ?? APPLICATION_ID;
+  return {
+    port: 0,
+    // The first part of a real token is the application's id in base64, and some libraries read it from there.
+    token: `${Buffer.from(applicationId).toString("base64url")}.fake.not-a-secret`,
+    attachmentSizeLimit: 10 * MiB,
+    urlLifeMs: 24 * 3_600_000,
+    privilegedIntents: [],
+    crowd: { guilds: 0, channels: 0, members: 0 },
+    rateLimits: {},
+    shards: 1,
+    maxConcurrency: 16,
+    heartbeatIntervalMs: 41_250,
+    ...options,
+    applicationId,
+  };
+};

@@ -1,0 +1,71 @@
+import type { World } from "./world.ts";
+import { viewUser } from "./person.ts";
+
+export interface Overwrite {
+  readonly id: string;
+  readonly type: 0 | 1;
+  allow: bigint;
+  deny: bigint;
+}
+
+export interface Channel {
+  readonly id: string;
+  readonly type: number;
+  readonly name: string;
+  readonly guildId?: string;
+  readonly parentId?: string;
+  readonly isThread: boolean;
+  readonly ownerId?: string;
+  readonly overwrites: Overwrite[];
+  /** The people of a DM besides the bot; for a DM between two people, both. */
+  readonly recipients: readonly string[];
+  /** False for a DM the bot is no part of, where only user-installed apps can be used. */
+  readonly botIsIn: boolean;
+  lastMessageId: string | null;
+}
+
+export const CHANNEL = { text: 0, dm: 1, voice: 2, group: 3, publicThread: 11, forum: 15 } as const;
+
+/** The channel as the API and the gateway show it. */
+export const viewChannel = (world: World, channel: Channel, position = 0): Record<string, unknown> => {
+  const common = { id: channel.id, type: channel.type, last_message_id: channel.lastMessageId, flags: 0 };
+  if (channel.guildId === undefined) {
+    return { ...common, recipients: channel.recipients.map((id) => viewUser(world.person(id))) };
+  }
+  const inGuild = {
+    ...common,
+    guild_id: channel.guildId,
+    name: channel.name,
+    parent_id: channel.parentId ?? null,
+  };
+  if (channel.isThread) return { ...inGuild, ...threadFields(channel) };
+  return {
+    ...inGuild,
+    position,
+    topic: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    permission_overwrites: channel.overwrites.map(({ id, type, allow, deny }) => ({
+      id,
+      type,
+      allow: `${allow}`,
+      deny: `${deny}`,
+    })),
+    ...(channel.type === CHANNEL.forum ? { available_tags: [] } : {}),
+  };
+};
+
+const threadFields = (channel: Channel) => ({
+  owner_id: channel.ownerId ?? "0",
+  message_count: 0,
+  member_count: 1,
+  total_message_sent: 0,
+  rate_limit_per_user: 0,
+  thread_metadata: {
+    archived: false,
+    archive_timestamp: "2026-01-01T00:00:00.000Z",
+    auto_archive_duration: 1440,
+    locked: false,
+    create_timestamp: "2026-01-01T00:00:00.000Z",
+  },
+});

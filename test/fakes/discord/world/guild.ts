@@ -1,0 +1,137 @@
+import type { Channel } from "./channel.ts";
+import { viewChannel } from "./channel.ts";
+import { viewUser } from "./person.ts";
+import type { World } from "./world.ts";
+
+export interface Role {
+  readonly id: string;
+  readonly name: string;
+  permissions: bigint;
+  readonly mentionable: boolean;
+}
+
+export interface Member {
+  readonly userId: string;
+  readonly roles: string[];
+}
+
+export interface Guild {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly locale: string;
+  /** Bytes for each attachment that boosts allow; 0 without boosts. */
+  uploadLimit: number;
+  /** The bot user is a member. Without it only user-installed commands work here. */
+  hasBot: boolean;
+  /** Text that AutoMod refuses here. */
+  readonly blocked: RegExp[];
+  readonly roles: Map<string, Role>;
+  /** The members somebody has looked at; `memberCount` counts all. */
+  readonly members: Map<string, Member>;
+  memberCount: number;
+  readonly channels: Map<string, Channel>;
+}
+
+const viewRole = (role: Role, position: number) => ({
+  id: role.id,
+  name: role.name,
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  description: null,
+  position,
+  permissions: `${role.permissions}`,
+  managed: false,
+  mentionable: role.mentionable,
+  flags: 0,
+});
+
+export const viewMember = (world: World, member: Member): Record<string, unknown> => ({
+  user: viewUser(world.person(member.userId)),
+  nick: null,
+  avatar: null,
+  banner: null,
+  roles: member.roles,
+  joined_at: "2026-01-01T00:00:00.000Z",
+  premium_since: null,
+  communication_disabled_until: null,
+  deaf: false,
+  mute: false,
+  flags: 0,
+  pending: false,
+});
+
+export const viewGuild = (guild: Guild): Record<string, unknown> => ({
+  ...NOTHING_SPECIAL,
+  id: guild.id,
+  name: guild.name,
+  owner_id: guild.ownerId,
+  preferred_locale: guild.locale,
+  premium_tier: guild.uploadLimit === 0 ? 0 : 2,
+  roles: [...guild.roles.values()].map(viewRole),
+});
+
+/** What arrives as GUILD_CREATE. Without privileged intents Discord lists only the bot among the members. */
+export const viewGuildCreate = (
+  world: World,
+  guild: Guild,
+  listed: readonly Member[],
+): Record<string, unknown> => ({
+  ...viewGuild(guild),
+  joined_at: "2026-01-01T00:00:00.000Z",
+  large: guild.memberCount > 50,
+  unavailable: false,
+  member_count: guild.memberCount,
+  members: listed.map((member) => viewMember(world, member)),
+  channels: [...guild.channels.values()]
+    .filter((channel) => !channel.isThread)
+    .map((channel, position) => viewChannel(world, channel, position)),
+  threads: [...guild.channels.values()]
+    .filter(({ isThread }) => isThread)
+    .map((thread) => viewChannel(world, thread)),
+  presences: [],
+  voice_states: [],
+  stage_instances: [],
+  guild_scheduled_events: [],
+  soundboard_sounds: [],
+});
+
+const NOTHING_SPECIAL = {
+  icon: null,
+  description: null,
+  home_header: null,
+  splash: null,
+  discovery_splash: null,
+  features: [],
+  banner: null,
+  application_id: null,
+  region: "deprecated",
+  afk_channel_id: null,
+  afk_timeout: 300,
+  system_channel_id: null,
+  system_channel_flags: 0,
+  widget_enabled: false,
+  widget_channel_id: null,
+  verification_level: 1,
+  default_message_notifications: 1,
+  mfa_level: 0,
+  explicit_content_filter: 0,
+  max_presences: null,
+  max_members: 500_000,
+  max_stage_video_channel_users: 50,
+  max_video_channel_users: 25,
+  vanity_url_code: null,
+  premium_subscription_count: 0,
+  rules_channel_id: null,
+  safety_alerts_channel_id: null,
+  public_updates_channel_id: null,
+  premium_progress_bar_enabled: false,
+  nsfw: false,
+  nsfw_level: 0,
+  emojis: [],
+  stickers: [],
+  incidents_data: null,
+};

@@ -1,0 +1,37 @@
+/** Somebody with an account; the bot is one too. */
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  locale: string;
+  readonly bot: boolean;
+  /** Nitro's upload limit in bytes; 0 without it. */
+  nitroLimit: number;
+  /** Added the app to their own account, so that its commands follow them everywhere. */
+  hasInstalledApp: boolean;
+  acceptsDms: boolean;
+}
+
+export type PersonSpec = Partial<Omit<Person, "id" | "bot">>;
+
+export const newPerson = (id: string, spec: PersonSpec & { bot?: boolean } = {}): Person => ({
+  id,
+  username: `person${id.slice(-4)}`,
+  locale: "en-US",
+  bot: false,
+  nitroLimit: 0,
+  hasInstalledApp: false,
+  acceptsDms: true,
+  ...spec,
+});
+
+export const viewUser = (person: Person): Record<string, unknown> => ({
+  id: person.id,
+  username: person.username,
+  discriminator: person.bot ? "0001" : "0",
+  avatar: null,
+  public_flags: 0,
+  flags: 0,
+  global_name: person.bot ? null : person.username,
+  primary_guild: null,
+  ...(person.bot ? { bot: true } : {}),
+});
