@@ -8,7 +8,7 @@ import { choice, optional, text, voice } from "./option.ts";
 const EMOTIONS = ["happy", "sad", "angry", "excited", "calm", "serious", "fearful", "whisper"] as const;
 const LEADING_TAG = new RegExp(`^\\[(?:${EMOTIONS.join("|")})\\]\\s*`, "i");
 
-const EXAMPLE = "/tts Hello, the build is green. voice:Aria emotion:happy";
+const EXAMPLE = "/tts Hello, the build is green. emotion:happy";
 
 export const tts = jobCommand({
   name: "tts",

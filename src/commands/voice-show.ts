@@ -6,7 +6,7 @@ import { voice } from "./option.ts";
 export const voiceShow = instantCommand({
   name: "voice show",
   description: "What is known about a voice",
-  example: "/voice show Aria",
+  example: "/voice show Clara",
   options: { voice: voice({ description: "Name of the voice", main: true }) },
   answer: async ({ voice: name }, { voices, locale }) => {
     const voice = voices.get(name);

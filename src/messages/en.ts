@@ -61,7 +61,7 @@ export const en = {
   unknownVoice: (p: { given: string; nearest: string }) =>
     `There is no voice “${p.given}”${p.nearest ? `. The nearest are ${p.nearest}` : ", nor one with a name like it"}; /voice find searches them all.`,
   noVoiceKnown: () =>
-    "The list of voices has not arrived yet, so no voice can be chosen for you. Try again in a minute, or name a voice, for example voice:Aria.",
+    "The list of voices has not arrived yet, so no voice can be chosen for you. Try again in a minute, or name one yourself: voice: and its name.",
   voicesNotLoaded: () =>
     "The list of voices has not arrived from the audio service yet. Try again in a minute.",
 

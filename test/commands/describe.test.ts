@@ -7,7 +7,8 @@ import { commandNamed, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
 import { readOptions } from "../../src/commands/read.ts";
 import { commandPage, commandTable } from "../../src/commands/table.ts";
-import { catalogue } from "./voices.ts";
+import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
+import { catalogueOf } from "./voices.ts";
 
 const forms = describeCommands(commands);
 /** Discord's rule for the names of commands and options, and a phone's keyboard. */
@@ -66,10 +67,12 @@ describe.each(forms)("/$name", ({ name, description, example, options }: Command
     expect(options.filter(({ main }) => main).length).toBeLessThanOrEqual(1);
   });
 
-  it("has an example that works as it stands", () => {
+  it("has an example that works as it stands, with the voices of the studio", () => {
     const typed = parseCommandLine(example);
     expect(typed.command).toBe(name);
-    expect(() => readOptions(commandNamed(name), typed.options, { voices: catalogue })).not.toThrow();
+    const voices = catalogueOf(STUDIO_VOICES);
+    expect(() => readOptions(commandNamed(name), typed.options, { voices })).not.toThrow();
+    if (name === "voice find") expect(voices.find(String(typed.options["query"]), 3)).not.toEqual([]);
   });
 });
 

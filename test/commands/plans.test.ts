@@ -42,7 +42,7 @@ describe("/tts", () => {
   });
 
   it("is spoken by a voice of the person's own language where none was named", () => {
-    expect(plan("tts", { text: "Hello" }).request["voice"]).toBe("Arlo");
+    expect(plan("tts", { text: "Hello" }).request["voice"]).toMatch(/^(?:Ada|Arlo)$/);
     expect(defaultVoice(catalogue, "fr")?.name).toBe("Zoë Grey");
     expect(defaultVoice(catalogue, "ja-JP")?.name).toBe("Aria");
     expect(defaultVoice(catalogueOf(VOICES.slice(0, 1)), "ja-JP")?.name).toBe("Bruno");
@@ -50,7 +50,7 @@ describe("/tts", () => {
 
   it("says what to do where no voice is known at all", () => {
     expect(refusal(() => plan("tts", { text: "Hello" }, catalogueOf([], false)))).toMatch(
-      /list of voices has not arrived yet.*name a voice/,
+      /list of voices has not arrived yet.*name one yourself/,
     );
   });
 });

@@ -90,7 +90,7 @@ describe("values that are understood", () => {
 describe("values that are refused, each with its own sentence", () => {
   it("names a missing option and shows how it is done", () => {
     expect(refused("tts", {})).toBe(
-      "/tts needs “text”. For example: /tts Hello, the build is green. voice:Aria emotion:happy",
+      "/tts needs “text”. For example: /tts Hello, the build is green. emotion:happy",
     );
   });
 
@@ -140,10 +140,10 @@ describe("values that are refused, each with its own sentence", () => {
     );
   });
 
-  it("shows the nearest three voices", () => {
-    const said = refused("tts", { text: "Hi", voice: "Aira" });
-    expect(said).toMatch(/^There is no voice “Aira”\. The nearest are (?:\w+, ){2}\w+; \/voice find/);
-    expect(said).toContain("Aria");
+  it("shows the nearest voices, three at most", () => {
+    const said = refused("tts", { text: "Hi", voice: "Arla" });
+    expect(said).toMatch(/^There is no voice “Arla”\. The nearest are (?:\w+, ){2}\w+; \/voice find/);
+    for (const name of ["Aria", "Arlo", "Ada"]) expect(said).toContain(name);
   });
 
   it("shows where to look when no voice is anything like it", () => {

@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { indexVoices } from "../../src/audio/voice-index.ts";
 import type { Voice, VoiceCatalogue } from "../../src/audio/voices.ts";
 
 const voice = (name: string, language: string, gender: string): Voice => ({
@@ -17,27 +17,10 @@ export const VOICES: readonly Voice[] = [
   voice("Zoë Grey", "fr-FR", "female"),
 ];
 
-const fold = (name: string) =>
-  name.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("-", " ").toLowerCase();
-
-/** A catalogue that holds these voices; its search knows only whole words, so that callers must do the rest. */
-export function catalogueOf(voices: readonly Voice[], loaded = true): VoiceCatalogue {
-  return {
-    loaded,
-    all: () => voices,
-    get: (name) => voices.find((voice) => fold(voice.name) === fold(name)),
-    nearest: (name, limit) =>
-      voices
-        .toSorted((a, b) => distance(fold(name), fold(a.name)) - distance(fold(name), fold(b.name)))
-        .slice(0, limit),
-    find: (query, limit) => voices.filter((voice) => matches(voice, query)).slice(0, limit),
-  };
-}
-
-const matches = ({ name, language, gender }: Voice, query: string) =>
-  fold(query)
-    .split(/\s+/)
-    .every((word) => fold(`${name} ${language} ${gender}`).includes(word));
+export const catalogueOf = (voices: readonly Voice[], loaded = true): VoiceCatalogue => ({
+  loaded,
+  ...indexVoices(voices),
+});
 
 export const catalogue = catalogueOf(VOICES);
 export const nothingYet = catalogueOf([], false);
