@@ -44,7 +44,7 @@ describe("/tts", () => {
   it("is spoken by a voice of the person's own language where none was named", () => {
     expect(plan("tts", { text: "Hello" }).request["voice"]).toMatch(/^(?:Ada|Arlo)$/);
     expect(defaultVoice(catalogue, "fr")?.name).toBe("Zoë Grey");
-    expect(defaultVoice(catalogue, "ja-JP")?.name).toBe("Aria");
+    expect(defaultVoice(catalogue, "ja-JP")?.language).toMatch(/^en-/);
     expect(defaultVoice(catalogueOf(VOICES.slice(0, 1)), "ja-JP")?.name).toBe("Bruno");
   });
 
