@@ -51,19 +51,21 @@ function createSearch(voices: readonly Voice[]): VoiceIndex["find"] {
     const words = foldedWords(query.slice(0, MAX_QUERY))
       .slice(0, MAX_WORDS)
       .map((word) => ({ names: inNames(word), traits: inTraits(word) }));
-    const rated = voices.map((voice, i) => {
-      let [met, score] = [0, 0];
+    const score = new Float64Array(voices.length);
+    const met = voices.map((_, i) => {
+      let count = 0;
       for (const word of words) {
         const found = (word.names.get(i) ?? 0) * NAME_BOOST + (word.traits.get(traitOf[i] ?? -1) ?? 0);
-        if (found > 0) met++;
-        score += found;
+        if (found > 0) count++;
+        score[i] = (score[i] ?? 0) + found;
       }
-      return { voice, met, score };
+      return count;
     });
-    const most = rated.reduce((max, { met }) => Math.max(max, met), 0);
+    const most = met.reduce((max, count) => Math.max(max, count), 0);
     if (most === 0) return [];
-    const best = rated.filter(({ met }) => met === most).sort((a, b) => b.score - a.score);
-    return best.slice(0, limit).map(({ voice }) => voice);
+    const best = [...met.keys()].filter((i) => met[i] === most);
+    best.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0));
+    return best.slice(0, limit).flatMap((i) => voices[i] ?? []);
   };
 }
 
@@ -73,6 +75,8 @@ function createLookUp(texts: readonly string[]): LookUp {
     tokenize: foldedWords,
     processTerm: (term) => term,
     searchOptions: {
+      // Without b, a voice would rank lower for having a category of three words.
+      bm25: { k: 1.2, b: 0, d: 0.5 },
       prefix: true,
       // One slip in words of 4 letters and more, two in long ones. Short words would match nearly everything.
       fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
