@@ -31,8 +31,8 @@ interface Resting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Below the program's own priority, so that its answers never wait for DSP. */
-const NICENESS = 10;
+/** A little below the program itself, so that its answers do not wait for DSP; much lower, and a busy machine starves us. */
+const NICENESS = 3;
 
 export function createEngine({ name, script, idleMs, log }: EngineOptions): Engine {
   const resting: Resting[] = [];

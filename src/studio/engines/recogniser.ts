@@ -1,4 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { setImmediate as breathe } from "node:timers/promises";
+import { type Hear, type HeardWord, loadRecogniser } from "../recognition/pocketsphinx.ts";
+import { type Passage, passages } from "../recognition/passages.ts";
+import { LIKELIHOOD_RATE, speechLikelihood } from "../recognition/voice-activity.ts";
+import { SPEECH_RATE } from "../sound/speech-rate.ts";
+import { serve } from "./child.ts";
+
 export interface RecogniserRequest {
-  readonly out: string;
+  /** A file of 16-bit mono samples at 16 kHz. */
+  readonly from: string;
 }
-export type RecogniserResponse = object;
+
+export interface RecogniserResponse {
+  /** In order; times in seconds from the beginning of the file. Passages without words are left out. */
+  readonly passages: readonly { readonly words: readonly HeardWord[] }[];
+}
+
+/** How much the recogniser listens to before it starts, to learn the recording's level and colour. */
+const LISTEN_SECONDS = 6;
+const SAMPLES_PER_FRAME = SPEECH_RATE / LIKELIHOOD_RATE;
+
+const loading = loadRecogniser();
+loading.catch(() => {});
+
+async function recognise({ from }: RecogniserRequest): Promise<RecogniserResponse> {
+  const bytes = await readFile(from);
+  const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
+  const speech = passages(await speechLikelihood(samples));
+  if (speech.length === 0) return { passages: [] };
+  const hear = await loading;
+  listen(hear, samples, speech);
+  const heard = [];
+  for (const passage of speech) {
+    heard.push({ words: shifted(hear(cut(samples, passage)), passage) });
+    // Lets the news arrive that the parent is gone.
+    await breathe();
+  }
+  return { passages: heard.filter(({ words }) => words.length > 0) };
+}
+
+/** Its model of the channel is learned as it hears, and the first words suffer; so it hears the beginning twice. */
+function listen(hear: Hear, samples: Int16Array, speech: readonly Passage[]): void {
+  let left = LISTEN_SECONDS * LIKELIHOOD_RATE;
+  for (const { start, end } of speech) {
+    if (left <= 0) return;
+    hear(cut(samples, { start, end: Math.min(end, start + left) }));
+    left -= end - start;
+  }
+}
+
+const cut = (samples: Int16Array, { start, end }: Passage) =>
+  samples.subarray(start * SAMPLES_PER_FRAME, end * SAMPLES_PER_FRAME);
+
+const shifted = (words: readonly HeardWord[], { start }: Passage) =>
+  words.map(({ word, ...time }) => ({
+    word,
+    start: round(time.start + start / LIKELIHOOD_RATE),
+    end: round(time.end + start / LIKELIHOOD_RATE),
+  }));
+
+const round = (seconds: number) => Math.round(seconds * 100) / 100;
+
+serve({ handle: recognise, memoryLimit: 1536 * 1024 ** 2 });

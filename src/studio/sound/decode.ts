@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { Decoder, Demuxer } from "node-av/api";
 import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_S16 } from "node-av/constants";
 import { StudioFailure } from "../failure.ts";
+import { SPEECH_RATE } from "./speech-rate.ts";
 
 export interface Decoded {
   readonly seconds: number;
@@ -13,8 +14,6 @@ export interface DecodeRequest {
   readonly out: string;
   readonly maxSeconds: number;
 }
-
-export const SPEECH_RATE = 16_000;
 
 /**
  * Containers that hold their own media. Playlists and scripts (hls, dash, concat, sdp, …) are not among them: they would

