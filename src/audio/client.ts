@@ -9,7 +9,7 @@ import { backoffMs, MAX_WAIT_IN_CALL_MS } from "./retry.ts";
 import { readPolledTask, type TaskReading, UNREADABLE } from "./task.ts";
 import { createTransport } from "./transport.ts";
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** For each attempt, in milliseconds. */
   readonly timeoutMs?: number;

@@ -57,7 +57,7 @@ export function failureOf(status: number, hasRetryAfter: boolean): FailureKind {
 /** A longer wait is given back to the caller, whose job rests meanwhile instead of holding a slot. */
 export const MAX_WAIT_IN_CALL_MS = 2000;
 /** What a service may ask for at most; more is taken as this. */
-export const MAX_RETRY_AFTER_MS = 60_000;
+const MAX_RETRY_AFTER_MS = 60_000;
 
 /** Full jitter: many workers that failed together must not come back together. */
 export const backoffMs = (attempt: number, random: () => number): number =>

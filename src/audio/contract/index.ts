@@ -30,7 +30,7 @@ import { getVoice, listVoices, pageVoices, voiceDetail } from "./voices.ts";
 export * from "./clap.ts";
 export * from "./enhancer.ts";
 export * from "./music.ts";
-export * from "./operation.ts";
+export type * from "./operation.ts";
 export * from "./pipeline.ts";
 export * from "./podcast.ts";
 export * from "./sound-effects.ts";

@@ -36,7 +36,7 @@ export type RequestOf<O extends Operation> = Input<O["params"]> & Input<O["query
 export type ResponseOf<O extends Operation> = z.output<O["response"]>;
 
 /** A part of the request in which nothing is allowed. */
-export const nothing = z.strictObject({});
+const nothing = z.strictObject({});
 
 /** What most paid routes of the main host share. */
 export const paidPost = {

@@ -31,7 +31,7 @@ export const pageVoices = {
   }),
 } as const satisfies Operation;
 
-export const primaryCategories = [
+const primaryCategories = [
   "social-media",
   "advertisement",
   "characters-and-animation",

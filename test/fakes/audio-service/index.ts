@@ -11,11 +11,10 @@ import { findRoute } from "./routes.ts";
 import { createTasks } from "./tasks.ts";
 
 export type { Fault } from "./faults.ts";
-export type { Call } from "./ledger.ts";
 export { someVoices } from "./answers.ts";
 
 /** How it behaves when nothing goes wrong; may be changed while it runs. */
-export interface Behaviour {
+interface Behaviour {
   /** How long a task takes, in milliseconds; Infinity for ever. Default 0. */
   taskMs: number;
   /** Whether speech synthesis answers with a task id, or (the default) with the URL. */
