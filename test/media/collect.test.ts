@@ -1,0 +1,244 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { NetworkError, ServiceError } from "../../src/errors.ts";
+import { createCollector, type Collect } from "../../src/media/collect.ts";
+import type { Expected } from "../../src/media/result-kind.ts";
+import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
+import { log, openPlace, type Place } from "./place.ts";
+import { pdf, sample, wav, webPage } from "./samples.ts";
+
+const DAY = 24 * 3_600_000;
+const MAX = 200_000;
+const SRT = "1\n00:00:00,000 --> 00:00:01,000\nHello.\n\n2\n00:00:01,000 --> 00:00:02,500\nBye.\n";
+
+let place: Place;
+let server: Server;
+let origin: string;
+let collect: Collect;
+let routes: Record<string, RequestListener>;
+
+beforeAll(async () => {
+  place = await openPlace();
+  server = createServer((req, res) =>
+    (routes[req.url ?? ""] ?? ((_, r) => r.writeHead(404).end()))(req, res),
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin] });
+  collect = createCollector({
+    files: place.files,
+    guardedFetch,
+    maxBytes: MAX,
+    now: () => place.clock.now,
+    log,
+  });
+});
+beforeEach(async () => {
+  routes = {};
+  await place.clear();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await place.close();
+});
+
+const answer =
+  (content: Buffer | string, headers = {}): RequestListener =>
+  (_, res) =>
+    res.writeHead(200, headers).end(content);
+const bring = (paths: string[], expect: Expected = "audio", jobId = "j1") =>
+  collect({
+    urls: paths.map((path) => origin + path),
+    owner: "web:ann",
+    jobId,
+    baseName: "tts-aria-hello-world",
+    expect,
+  });
+const failure = async (...given: Parameters<typeof bring>) => {
+  const error = await bring(...given).then(
+    () => undefined,
+    (e: unknown) => e,
+  );
+  if (!(error instanceof ServiceError)) return error;
+  const { code, retryable, maybeCharged } = error.facts;
+  return { code, retryable, maybeCharged };
+};
+
+test("brings a sound home under its name, with its real type, size and duration", async () => {
+  const content = wav(1.5);
+  // What the server claims it is does not count.
+  routes["/r"] = answer(content, { "content-type": "application/octet-stream" });
+  const result = await bring(["/r"]);
+  expect(result).toEqual({
+    files: [
+      {
+        id: "r-j1-0",
+        name: "tts-aria-hello-world.wav",
+        type: "audio/wav",
+        bytes: content.length,
+        durationMs: 1500,
+      },
+    ],
+  });
+  const opened = await place.files.open("r-j1-0");
+  expect(opened && (await buffer(opened.stream())).equals(content)).toBe(true);
+  expect(opened?.file).toMatchObject({ kind: "result", jobId: "j1", owner: "web:ann" });
+});
+
+test("numbers several results", async () => {
+  routes["/a"] = answer(sample("tone.mp3"));
+  routes["/b"] = answer(wav(0.1));
+  const { files } = await bring(["/a", "/b"]);
+  expect(files.map(({ id, name }) => [id, name])).toEqual([
+    ["r-j1-0", "tts-aria-hello-world-1.mp3"],
+    ["r-j1-1", "tts-aria-hello-world-2.wav"],
+  ]);
+});
+
+test("collecting twice leaves one set", async () => {
+  routes["/a"] = answer(wav(0.1));
+  routes["/b"] = answer(wav(0.2));
+  const first = await bring(["/a", "/b"]);
+  expect(await bring(["/a", "/b"])).toEqual(first);
+  expect((await place.onDisk()).toSorted()).toEqual(["r-j1-0", "r-j1-1"]);
+});
+
+test("collecting goes on after it broke off between two results", async () => {
+  routes["/a"] = answer(wav(0.1));
+  routes["/b"] = (_, res) => res.writeHead(503).end();
+  expect(await failure(["/a", "/b"])).toMatchObject({ retryable: true });
+  routes["/b"] = answer(wav(0.2));
+  expect((await bring(["/a", "/b"])).files.length).toBe(2);
+  expect((await place.onDisk()).length).toBe(2);
+});
+
+test("keeps results 30 days", async () => {
+  routes["/a"] = answer(wav(0.1));
+  await bring(["/a"]);
+  place.pass(30 * DAY - 1000);
+  expect(await place.files.find("r-j1-0")).toBeDefined();
+  place.pass(1001);
+  expect(await place.files.find("r-j1-0")).toBeUndefined();
+});
+
+test("takes a film where sound was asked for", async () => {
+  routes["/a"] = answer(sample("film.webm"));
+  expect((await bring(["/a"])).files[0]?.type).toBe("video/webm");
+});
+
+test("reads a transcript while it keeps the file", async () => {
+  routes["/t"] = answer(SRT);
+  const result = await bring(["/t"], "transcript");
+  expect(result.transcript).toEqual({
+    segments: [
+      { text: "Hello.", start: 0, end: 1 },
+      { text: "Bye.", start: 1, end: 2.5 },
+    ],
+    cut: false,
+  });
+  expect(result.files).toEqual([
+    { id: "r-j1-0", name: "tts-aria-hello-world.srt", type: "application/x-subrip", bytes: SRT.length },
+  ]);
+});
+
+test.each([
+  [404, "result_gone", false],
+  [410, "result_gone", false],
+  [403, "result_refused", false],
+  [400, "result_refused", false],
+  [408, "result_unavailable", true],
+  [429, "result_unavailable", true],
+  [500, "result_unavailable", true],
+  [503, "result_unavailable", true],
+])("status %i is %s, retryable: %s", async (status, code, retryable) => {
+  routes["/a"] = (_, res) => res.writeHead(status).end("x");
+  expect(await failure(["/a"])).toEqual({ code, retryable, maybeCharged: true });
+});
+
+test("hands on how long to wait, within reason", async () => {
+  const retryAfter = async (value: string) => {
+    routes["/a"] = (_, res) => res.writeHead(503, { "retry-after": value }).end();
+    const error = await bring(["/a"]).catch((e: unknown) => e);
+    return error instanceof ServiceError ? error.facts.retryAfterMs : error;
+  };
+  expect(await retryAfter("7")).toBe(7000);
+  expect(await retryAfter("99999999")).toBe(600_000);
+  expect(await retryAfter("soon")).toBeUndefined();
+});
+
+test.each([
+  ["a web page", "audio", webPage, "result_web_page"],
+  ["a web page", "transcript", webPage, "result_web_page"],
+  ["nothing", "audio", "", "result_empty"],
+  ["nothing", "transcript", "", "result_empty"],
+  ["a PDF", "audio", pdf, "result_unexpected"],
+  ["text", "audio", SRT, "result_unexpected"],
+  ["sound", "transcript", wav(0.1), "result_unexpected"],
+  ["noise", "transcript", Buffer.from([0, 1, 2, 0xc3, 0x28]), "result_unexpected"],
+  ["too much", "audio", Buffer.alloc(MAX + 1), "result_too_large"],
+] as const)("%s where %s is expected fails for good", async (_, expected, content, code) => {
+  routes["/a"] = answer(content);
+  expect(await failure(["/a"], expected)).toEqual({ code, retryable: false, maybeCharged: true });
+  expect(await place.onDisk()).toEqual([]);
+});
+
+test("stops at the cap although the length was a lie", async () => {
+  routes["/a"] = (_, res) => {
+    for (let i = 0; i < 10; i++) res.write(Buffer.alloc(MAX / 5));
+    res.end();
+  };
+  expect(await failure(["/a"])).toMatchObject({ code: "result_too_large" });
+  expect(await place.onDisk()).toEqual([]);
+});
+
+test("a result that breaks off can be fetched again", async () => {
+  routes["/a"] = (_, res) => {
+    res.writeHead(200, { "content-length": "5000" }).write(wav(0.1));
+    setImmediate(() => res.destroy());
+  };
+  expect(await failure(["/a"])).toBeInstanceOf(NetworkError);
+  expect(await place.onDisk()).toEqual([]);
+});
+
+test("refuses a result that lies inside our own network", async () => {
+  routes["/a"] = (_, res) => res.writeHead(302, { location: "http://169.254.169.254/latest/" }).end();
+  expect(await failure(["/a"])).toEqual({ code: "result_blocked", retryable: false, maybeCharged: true });
+});
+
+test("a redirect in circles fails for good", async () => {
+  routes["/a"] = (_, res) => res.writeHead(302, { location: "/a" }).end();
+  expect(await failure(["/a"])).toEqual({ code: "too_many_redirects", retryable: false, maybeCharged: true });
+});
+
+test("a finished task without any result is a failure", async () => {
+  expect(await failure([])).toEqual({ code: "result_missing", retryable: false, maybeCharged: true });
+});
+
+test("a nonsense number of results is a failure before anything is fetched", async () => {
+  expect(await failure(Array.from({ length: 1000 }, () => "/a"))).toMatchObject({
+    code: "result_unexpected",
+  });
+});
+
+test("the job's cancelling stops the download and leaves nothing", async () => {
+  const started = Promise.withResolvers<void>();
+  routes["/a"] = (_, res) => res.write(wav(0.1), () => started.resolve());
+  const cancel = new AbortController();
+  const collecting = collect({
+    urls: [`${origin}/a`],
+    owner: "web:ann",
+    jobId: "j1",
+    baseName: "x",
+    expect: "audio",
+    signal: cancel.signal,
+  });
+  await started.promise;
+  cancel.abort(new Error("cancelled"));
+  await expect(collecting).rejects.toThrow("cancelled");
+  expect(await place.onDisk()).toEqual([]);
+});

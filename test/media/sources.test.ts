@@ -1,0 +1,119 @@
+import { Readable } from "node:stream";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { UserError } from "../../src/errors.ts";
+import { createRelay } from "../../src/media/relay.ts";
+import { prepareSources, type SourcesOptions } from "../../src/media/sources.ts";
+import { createTokens } from "../../src/media/token.ts";
+import { createUploads } from "../../src/media/uploads.ts";
+import { render } from "../../src/messages/index.ts";
+import { openPlace, type Place } from "./place.ts";
+import { png, wav } from "./samples.ts";
+
+const HOUR = 3_600_000;
+type Held = { readonly kind: "platform"; readonly ref: { readonly file: string } };
+type Given = SourcesOptions<Held>["sources"];
+
+let place: Place;
+beforeAll(async () => {
+  place = await openPlace();
+});
+afterEach(() => place.clear());
+afterAll(() => place.close());
+
+const upload = (content: Buffer) =>
+  createUploads({ files: place.files, now: () => place.clock.now }).receive({
+    stream: Readable.from([content]),
+    claimedName: "take.wav",
+    owner: "web:ann",
+  });
+const prepare = (sources: Given, changes: Partial<SourcesOptions<Held>> = {}) =>
+  prepareSources<Held>({
+    sources,
+    owner: "web:ann",
+    files: place.files,
+    relay: createRelay({
+      files: place.files,
+      secret: "secret",
+      publicUrl: "https://bot.example.com",
+      now: () => place.clock.now,
+      lifetimeMs: 6 * HOUR,
+    }),
+    reachable: true,
+    now: () => place.clock.now,
+    platformUrl: async ({ ref }) => `https://cdn.example.com/${ref.file}`,
+    ...changes,
+  });
+const refusal = (...given: Parameters<typeof prepare>) =>
+  prepare(...given).then(JSON.stringify, (error: unknown) =>
+    error instanceof UserError ? render(error.sentence) : String(error),
+  );
+
+test("a link goes through as it is", async () => {
+  const url = "https://example.com/a%20b.mp3?sig=x%2Fy";
+  expect(await prepare({ url: { kind: "link", url } })).toEqual({ url });
+});
+
+test.each([
+  "http://127.0.0.1/a",
+  "http://localhost/a",
+  "file:///etc/passwd",
+  "http://2130706433/",
+  "nonsense",
+])("the link %s is refused here too, whoever wrote the row", async (url) =>
+  expect(await refusal({ url: { kind: "link", url } })).toContain("private or unusual"),
+);
+
+test("an upload becomes a signed link, and lives on from this use", async () => {
+  const file = await upload(wav(0.1));
+  place.pass(20 * HOUR);
+  const { url } = await prepare({ url: { kind: "upload", id: file.id } });
+  expect(url).toMatch(/^https:\/\/bot\.example\.com\/media\/v1\./);
+  expect(createTokens("secret").read(url?.split("/media/")[1] ?? "")?.fileId).toBe(file.id);
+  place.pass(10 * HOUR);
+  expect(await place.files.find(file.id)).toBeDefined();
+});
+
+test("an upload that has expired must be sent again", async () => {
+  const { id } = await upload(wav(0.1));
+  place.pass(25 * HOUR);
+  expect(await refusal({ url: { kind: "upload", id } })).toContain("Send it again");
+});
+
+test("somebody else's upload does not exist", async () => {
+  const { id } = await upload(wav(0.1));
+  const unknown = await refusal({ url: { kind: "upload", id: "u404" } });
+  expect(await refusal({ url: { kind: "upload", id } }, { owner: "web:bob" })).toBe(unknown);
+  expect(await refusal({ url: { kind: "upload", id } }, { owner: "slack:ann" })).toBe(unknown);
+});
+
+test("an upload of the wrong kind is refused by its content", async () => {
+  const { id } = await upload(png);
+  const accept = { url: ["audio", "video"] as const };
+  expect(await refusal({ url: { kind: "upload", id } }, { accept })).toContain(
+    "takes audio or video, and this is image",
+  );
+  expect(await prepare({ url: { kind: "upload", id } }, { accept: { url: ["image"] } })).toHaveProperty(
+    "url",
+  );
+});
+
+test("without an address for the service to come to, the operator is told what to set", async () => {
+  const { id } = await upload(wav(0.1));
+  expect(await refusal({ url: { kind: "upload", id } }, { reachable: false })).toContain("PUBLIC_URL");
+  const link = { kind: "link", url: "https://example.com/a.mp3" } as const;
+  expect(await prepare({ url: link }, { reachable: false })).toEqual({ url: link.url });
+});
+
+test("a file of the platform is asked for there", async () => {
+  const source = { kind: "platform", ref: { file: "f1" } } as const;
+  expect(await prepare({ url: source })).toEqual({ url: "https://cdn.example.com/f1" });
+});
+
+test("fills every field, and nothing when there are no sources", async () => {
+  const link = (url: string) => ({ kind: "link", url }) as const;
+  expect(await prepare({ a: link("https://example.com/1"), b: link("https://example.com/2") })).toEqual({
+    a: "https://example.com/1",
+    b: "https://example.com/2",
+  });
+  expect(await prepare({})).toEqual({});
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { readJsonTranscript } from "../../../src/media/transcript/json.ts";
+import { readTranscript } from "../../../src/media/transcript/read.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "mynah-transcript-"));
+afterAll(() => rmSync(dir, { recursive: true }));
+const read = (content: string | Buffer, type = "text/plain") => {
+  const path = join(dir, "t");
+  writeFileSync(path, content);
+  return readTranscript(path, type);
+};
+const json = (value: unknown) => read(JSON.stringify(value), "application/json");
+const hello = { text: "Hello.", start: 1, end: 2.5 };
+
+test.each([
+  ["segments", { segments: [{ id: 0, start: 1, end: 2.5, text: " Hello. " }] }],
+  ["a bare list", [{ start: "1", end: "2.5", text: "Hello." }]],
+  ["a result inside", { code: 0, result: { segments: [hello] } }],
+  ["utterances", { utterances: [{ start_time: 1, end_time: 2.5, text: "Hello." }] }],
+  ["chunks", { text: "Hello.", chunks: [{ timestamp: [1, 2.5], text: " Hello." }] }],
+  ["FunASR's sentences in milliseconds", { sentence_info: [{ start: 1000, end: 2500, text: "Hello." }] }],
+  ["words alone", { words: [{ word: "Hello.", start: 1, end: 2.5 }] }],
+])("reads JSON with %s", async (_, value) => {
+  expect(await json(value)).toEqual({ segments: [hello], cut: false });
+});
+
+test("reads language and speakers", async () => {
+  expect(
+    await json({
+      language: "en",
+      segments: [
+        { ...hello, speaker: "A" },
+        { ...hello, spk: 1 },
+      ],
+    }),
+  ).toEqual({
+    language: "en",
+    segments: [
+      { ...hello, speaker: "A" },
+      { ...hello, speaker: "Speaker 1" },
+    ],
+    cut: false,
+  });
+});
+
+test("reads JSON that has text alone", async () => {
+  expect(await json({ text: "All in one." })).toEqual({ segments: [{ text: "All in one." }], cut: false });
+});
+
+test("passes over entries that are not segments, and odd values in them", async () => {
+  const segments = [null, 5, "x", {}, { text: "" }, { text: "Kept.", start: "soon", end: {}, speaker: [] }];
+  expect(await json({ segments })).toEqual({ segments: [{ text: "Kept." }], cut: false });
+});
+
+test.each(["{", '{"error":"no"}', "[]", "5", '{"segments":{}}'])(
+  "shows nothing of the JSON %s, and does not throw",
+  async (text) => expect((await read(text, "application/json")).segments).toEqual([]),
+);
+
+test("never throws over JSON", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      readJsonTranscript(JSON.stringify(value));
+      readJsonTranscript(JSON.stringify({ segments: [value] }));
+    }),
+  );
+});
+
+test("shows plain text line by line", async () => {
+  expect(await read("First.\r\n\r\n  Second   line.\n")).toEqual({
+    segments: [{ text: "First." }, { text: "Second line." }],
+    cut: false,
+  });
+});
+
+test("reads UTF-16 and a byte order mark", async () => {
+  expect((await read(Buffer.from("\ufeffGrüße", "utf16le"))).segments).toEqual([{ text: "Grüße" }]);
+  expect((await read("\ufeffGrüße")).segments).toEqual([{ text: "Grüße" }]);
+});
+
+test("shows the first 200 segments and says that there are more", async () => {
+  const cues = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, i) => `${i + 1}\n00:00:${String(i % 60).padStart(2, "0")},000 --> 00:01:00,000\nLine ${i}.\n`,
+    ).join("\n");
+  const more = await read(cues(201), "application/x-subrip");
+  expect([more.segments.length, more.cut]).toEqual([200, true]);
+  const exactly = await read(cues(200), "application/x-subrip");
+  expect([exactly.segments.length, exactly.cut]).toEqual([200, false]);
+});
+
+test("shortens one endless line", async () => {
+  const { segments, cut } = await read("😀".repeat(5000));
+  expect([segments[0]?.text.endsWith("😀…"), segments[0]?.text.length, cut]).toEqual([true, 2001, true]);
+});
+
+test("reads only the beginning of a huge text", async () => {
+  const { segments, cut } = await read("A line of it.\n".repeat(200_000));
+  expect([segments.length, cut]).toEqual([200, true]);
+});
+
+test("does not read JSON of a size that would hold everything up", async () => {
+  const { segments, cut } = await read(`{"text":"${"a".repeat(9 * 1024 * 1024)}"}`, "application/json");
+  expect([segments, cut]).toEqual([[], true]);
+});
