@@ -7,19 +7,14 @@ import type { Clock } from "./clock.ts";
 import { createFaults } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import { createGateway } from "./gateway/gateway.ts";
-import { guildCreate } from "./gateway/connection.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import { createListener } from "./http/server.ts";
 import { verifyEndpoint } from "./interactions/deliver.ts";
 import { createSigner } from "./interactions/signature.ts";
-import { isNobody } from "./messages/mentions.ts";
-import type { Message } from "./messages/message.ts";
-import { deleteMessage } from "./messages/write.ts";
 import { waitFor } from "./people/handle.ts";
 import type { Handle } from "./people/handle.ts";
 import type { User } from "./people/user.ts";
 import { createUser } from "./people/user.ts";
-import { see } from "./people/seen.ts";
 import type { Seen } from "./people/seen.ts";
 import type { LoggedRequest, Violation } from "./record.ts";
 import { applicationRoutes } from "./routes/application.ts";
@@ -31,16 +26,15 @@ import { webhookRoutes } from "./routes/webhooks.ts";
 import type { FakeDiscordOptions } from "./settings.ts";
 import { settle } from "./settings.ts";
 import type { Stage } from "./stage.ts";
-import type { Guild } from "./world/guild.ts";
+import { createState } from "./state.ts";
+import type { State } from "./state.ts";
 import type { PersonSpec } from "./world/person.ts";
-import type { GuildSpec, World } from "./world/world.ts";
 import { createWorld } from "./world/world.ts";
 
-export { MiB } from "./settings.ts";
 export { ROUTES } from "./faults.ts";
 export { ClientRefuses } from "./people/options.ts";
-export { crowdChannelId, crowdGuildId, crowdPersonId } from "./world/crowd.ts";
-export type { Handle, Seen, User };
+export { crowdChannelId } from "./world/crowd.ts";
+export type { Handle };
 
 export interface FakeDiscord {
   /** The base of the REST API, for `DISCORD_API_URL` or discord.js' `rest.api`. */
@@ -60,28 +54,11 @@ export interface FakeDiscord {
   user(nameOrId: string, spec?: PersonSpec): User;
   /** Sends interactions to this address from now on, after the checks Discord makes. Throws where it fails them. */
   useInteractionsEndpoint(url: string): Promise<void>;
+  /** Headers of a correctly signed interaction with this body, for requests a test makes up. */
+  sign(body: string): Record<string, string>;
   /** Waits until the fake's state is like this. */
   until(holds: () => boolean, ms?: number): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Everything that is there, to look at and to change. */
-export interface State extends Pick<
-  World,
-  "guild" | "channel" | "person" | "addChannel" | "dm" | "grant" | "deny" | "allow"
-> {
-  /** Creates a guild; where the bot is in it, the gateway hears of it. */
-  addGuild(spec?: GuildSpec): Guild & { readonly channel: { readonly id: string } };
-  commands(): readonly { readonly name: string; readonly type: number; readonly guild_id?: string }[];
-  /** Visible messages of a channel, oldest first, those only one person sees included. */
-  messages(channelId: string): readonly Seen[];
-  message(id: string): Seen | undefined;
-  /** Deletes a message whoever wrote it, as a moderator or AutoMod would. */
-  deleteMessage(id: string): void;
-  /** Messages that notified somebody, with whom. */
-  pings(): readonly { readonly messageId: string; readonly pinged: Message["pinged"] }[];
-  /** Bytes of an uploaded file by the attachment's id. */
-  file(id: string): Buffer | undefined;
 }
 
 const ROUTE_FAMILIES = [
@@ -121,6 +98,7 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
       await verifyEndpoint(stage, url);
       stage.endpoint.url = url;
     },
+    sign: stage.signer.headers,
     until: async (holds, ms = 5_000) =>
       void (await waitFor(
         stage,
@@ -161,46 +139,4 @@ const createStage = (settings: Stage["settings"], origin: () => string): Stage =
     endpoint: {},
   };
   return stage;
-};
-
-const createState = (stage: Stage): State => {
-  const { guild, channel, person, addChannel, dm, grant, deny, allow, addGuild } = stage.world;
-  return {
-    guild,
-    channel,
-    person,
-    addChannel,
-    dm,
-    grant,
-    deny,
-    allow,
-    addGuild: (spec) => {
-      const made = addGuild(spec);
-      const [first] = made.channels.values();
-      if (!first) throw new Error("a guild needs a channel");
-      if (made.hasBot) {
-        const data = () => guildCreate(stage, made.id);
-        stage.gateway.dispatch({ name: "GUILD_CREATE", guildId: made.id, data });
-      }
-      return Object.assign(made, { channel: first });
-    },
-    commands: () => [...stage.commands.values()],
-    messages: (id) =>
-      [...stage.messages.values()]
-        .filter((message) => message.channelId === id && !message.deleted)
-        .map((message) => see(stage, message)),
-    message: (id) => {
-      const message = stage.messages.get(id);
-      return message && see(stage, message);
-    },
-    deleteMessage: (id) => {
-      const message = stage.messages.get(id);
-      if (message) deleteMessage(stage, message);
-    },
-    pings: () =>
-      [...stage.messages.values()]
-        .filter(({ pinged }) => !isNobody(pinged))
-        .map(({ id, pinged }) => ({ messageId: id, pinged })),
-    file: (id) => stage.files.get(id)?.bytes,
-  };
 };

@@ -1,6 +1,6 @@
 import type { RateLimit } from "./http/rate-limits.ts";
 
-export const MiB = 1024 * 1024;
+const MiB = 1024 * 1024;
 
 /** What a test can decide before the fake starts. Everything has a default that behaves like Discord's. */
 export interface FakeDiscordOptions {

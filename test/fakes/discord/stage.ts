@@ -1,7 +1,7 @@
 import type { Clock, Signal } from "./clock.ts";
 import type { Faults } from "./faults.ts";
 import type { Gateway } from "./gateway/gateway.ts";
-import type { ApplicationCommand } from "./commands.ts";
+import type { ApplicationCommand } from "./command.ts";
 import type { Interaction } from "./interactions/interaction.ts";
 import type { Signer } from "./interactions/signature.ts";
 import type { Attachment } from "./messages/attachments.ts";

@@ -10,7 +10,7 @@ import { OP } from "./line.ts";
 import type { EventData, Session } from "./session.ts";
 import { shardOf } from "./shards.ts";
 
-export interface GatewayEvent {
+interface GatewayEvent {
   readonly name: EventName;
   readonly guildId?: string | undefined;
   readonly channelId?: string | undefined;

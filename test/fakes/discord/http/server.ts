@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-import type { Fault } from "../faults.ts";
 import type { LoggedRequest } from "../record.ts";
 import type { Stage } from "../stage.ts";
-import { ApiError, errorBody, invalidForm } from "./answer.ts";
+import { ApiError, invalidForm } from "./answer.ts";
 import type { Answer } from "./answer.ts";
 import type { ParsedBody } from "./body.ts";
 import { parseBody } from "./body.ts";
@@ -11,6 +10,7 @@ import { serveFile } from "./cdn.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import type { Found, Route } from "./router.ts";
 import { createRouter, majorOf } from "./router.ts";
+import { limited, send, strike } from "./send.ts";
 import { isDocumented } from "./spec.ts";
 import { checkRequest } from "./validate.ts";
 
@@ -77,9 +77,12 @@ const serveRest = async (exchange: Exchange): Promise<void> => {
     );
   }
   const answer = parsed instanceof ApiError ? parsed : await attempt(() => handle(exchange, body));
-  if (answer instanceof ApiError && answer.issues.length > 0) {
-    const problems = answer.issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
-    stage.violations.push({ request: `${request.method} ${url.pathname}`, problems, body: body.json });
+  if (answer instanceof ApiError && isMistake(answer)) {
+    stage.violations.push({
+      request: `${request.method} ${url.pathname}`,
+      problems: problemsOf(answer),
+      body: body.json,
+    });
   }
   if (fault && fault.kind !== "delay") return strike(fault, response, log);
   send(response, log, answer, spent?.headers ?? {});
@@ -108,54 +111,18 @@ const handle = (exchange: Exchange, { json, files }: ParsedBody): Answer | Promi
   return found.route.handle({ stage, param, query: url.searchParams, body: json, files });
 };
 
+/** Codes for requests that no circumstance makes right: a bot that sends them is wrong, as with 50035. */
+const MISTAKES = new Set([30015, 30032, 50006, 50035, 50109, 50159, 50160, 50161, 50162]);
+
+const isMistake = ({ code }: ApiError): boolean => MISTAKES.has(code);
+
+const problemsOf = ({ issues, message }: ApiError): string[] =>
+  issues.length === 0
+    ? [message]
+    : issues.map((issue) => `${issue.path.map(String).join(".")}: ${issue.message}`);
+
 /** Interaction endpoints are not bound to the bot's global limit. */
 const isExempt = ({ route }: Found): boolean => / \/(interactions|webhooks)\//.test(route.at);
-
-const strike = (
-  fault: Exclude<Fault, { kind: "delay" }>,
-  response: ServerResponse,
-  log: LoggedRequest,
-): void => {
-  // A request that hangs is let go by its client, or when the fake closes.
-  if (fault.kind === "hang") return;
-  if (fault.kind === "reset") return void response.socket?.resetAndDestroy();
-  if (fault.kind === "limit") return limited(response, log, fault, {});
-  const { status, code = 0, message = `${status}: Injected fault` } = fault;
-  send(response, log, new ApiError(status, code, message), {});
-};
-
-const limited = (
-  response: ServerResponse,
-  log: LoggedRequest,
-  { retryAfter, scope }: { readonly retryAfter: number; readonly scope: string },
-  headers: Record<string, string>,
-): void => {
-  const isGlobal = scope === "global";
-  const body = { message: "You are being rate limited.", retry_after: retryAfter, global: isGlobal };
-  const global = isGlobal ? { "x-ratelimit-global": "true" } : {};
-  send(
-    response,
-    log,
-    { status: 429, body },
-    { "retry-after": `${Math.ceil(retryAfter)}`, ...headers, ...global, "x-ratelimit-scope": scope },
-  );
-};
-
-const send = (
-  response: ServerResponse,
-  log: LoggedRequest,
-  answer: Answer | ApiError,
-  headers: Record<string, string>,
-): void => {
-  log.status = answer.status;
-  const body = answer instanceof ApiError ? errorBody(answer) : answer.body;
-  if (answer instanceof ApiError) log.code = answer.code;
-  response.writeHead(answer.status, {
-    ...headers,
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
-  });
-  response.end(body === undefined ? undefined : JSON.stringify(body));
-};
 
 const logged = (
   { stage, request, url, path, found }: Exchange,

@@ -1,9 +1,10 @@
 import { ApiError, invalid, unknown } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
+import type { MessageBody } from "../messages/body.ts";
+import { editMessage } from "../messages/edit.ts";
 import { findMessage, FLAGS, viewMessage } from "../messages/message.ts";
 import type { Message } from "../messages/message.ts";
-import type { MessageBody } from "../messages/write.ts";
-import { createMessage, editMessage, keepMessage } from "../messages/write.ts";
+import { createMessage, keepMessage } from "../messages/write.ts";
 import type { Stage } from "../stage.ts";
 import type { Choice, Interaction, Modal } from "./interaction.ts";
 import { CALLBACK, INTERACTION, isLost } from "./interaction.ts";

@@ -13,7 +13,7 @@ export const CALLBACK = {
 } as const;
 
 export const ACKNOWLEDGE_WITHIN_MS = 3_000;
-export const TOKEN_LIFE_MS = 15 * 60_000;
+const TOKEN_LIFE_MS = 15 * 60_000;
 
 export interface Choice {
   readonly name: string;

@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
 };
 
-export const contentTypeOf = (filename: string, declared?: string): string =>
+const contentTypeOf = (filename: string, declared?: string): string =>
   TYPES[filename.split(".").at(-1)?.toLowerCase() ?? ""] ?? declared ?? "application/octet-stream";
 
 /** Discord strips what would make a path or markup of a file's name. */
@@ -80,6 +80,8 @@ export const checkSizes = (files: readonly UploadedFile[], limit: number): void 
   if (files.some(({ bytes }) => bytes.length > limit)) throw tooLarge();
 };
 
+const MOST_FILES = 10;
+
 /**
  * The attachments a message has afterwards: what `attachments` lists survives, what it does not is removed; where it is
  * missing, everything stays and the files are appended (documentation, reference, "Editing message attachments").
@@ -95,6 +97,9 @@ export const settleAttachments = (
 ): Attachment[] => {
   const { listed, files } = asked;
   const find = (id: string) => files.find(({ index }) => `${index}` === id);
+  if ((listed?.length ?? now.length + files.length) > MOST_FILES) {
+    throw new ApiError(400, 30015, `Maximum number of attachments in a message reached (${MOST_FILES})`);
+  }
   if (listed === undefined) return [...now, ...files.map((file) => keepFile(stage, file, { channelId }))];
   const requests = listed ?? [];
   const dropped = files.find(({ index }) => !requests.some(({ id }) => id === `${index}`));
@@ -106,8 +111,6 @@ export const settleAttachments = (
     if (!kept) throw invalid(`attachments.${at}.id`, "Attachment data not found");
     return described(kept, request);
   });
-  if (after.length > 10)
-    throw new ApiError(400, 30015, "Maximum number of attachments in a message reached (10)");
   return after;
 };
 

@@ -1,7 +1,7 @@
 import { unknown } from "../http/answer.ts";
 import type { Stage } from "../stage.ts";
 import type { Message } from "./message.ts";
-import type { MessageBody } from "./write.ts";
+import type { MessageBody } from "./body.ts";
 
 /** Discord says "the past few minutes". */
 const WINDOW_MS = 5 * 60_000;

@@ -1,38 +1,15 @@
-import { ApiError, invalid } from "../http/answer.ts";
+import { invalid } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import type { Stage } from "../stage.ts";
 import type { AttachmentRequest } from "./attachments.ts";
 import { checkSizes, settleAttachments } from "./attachments.ts";
-import type { MessageComponent } from "./components.ts";
+import type { MessageBody, Writing } from "./body.ts";
 import { numbered, textOf } from "./components.ts";
-import { pingsOf } from "./mentions.ts";
-import type { AllowedMentions } from "./mentions.ts";
+import { announce, checkFlags, inGuild, moderate, ping } from "./effects.ts";
 import type { Message } from "./message.ts";
-import { FLAGS, NOBODY, viewMessage } from "./message.ts";
+import { FLAGS, NOBODY } from "./message.ts";
 import { checkAllowedMentions, checkDraft } from "./rules.ts";
-
-/** The parts of a message's body that mean something here; the specification has checked their types. */
-export interface MessageBody {
-  readonly content?: string | null;
-  readonly embeds?: Record<string, unknown>[] | null;
-  readonly components?: MessageComponent[] | null;
-  readonly attachments?: AttachmentRequest[] | null;
-  readonly flags?: number | null;
-  readonly allowed_mentions?: AllowedMentions | null;
-  readonly nonce?: string | number;
-  readonly enforce_nonce?: boolean | null;
-  readonly message_reference?: { readonly message_id: string; readonly fail_if_not_exists?: boolean } | null;
-}
-
-export interface Writing {
-  readonly body: MessageBody;
-  readonly files: readonly UploadedFile[];
-  /** Bytes for each attachment. */
-  readonly limit: number;
-  /** Flags that may be set here. */
-  readonly mayFlag: number;
-}
 
 export interface NewMessage extends Writing {
   readonly channelId: string;
@@ -111,45 +88,6 @@ export const keepMessage = (stage: Stage, kept: Kept): Message => {
   return message;
 };
 
-export const editMessage = (
-  stage: Stage,
-  message: Message,
-  { body, files, limit, mayFlag }: Writing,
-): Message => {
-  if (message.flags & FLAGS.voiceMessage) {
-    throw new ApiError(400, 50162, "Voice messages cannot be edited.");
-  }
-  checkSizes(files, limit);
-  checkAllowedMentions(body.allowed_mentions);
-  const wasLoading = (message.flags & FLAGS.loading) !== 0;
-  // A library may repeat the flags a message already has; only new ones are judged, and two of them never go away.
-  const sticky = message.flags & (FLAGS.componentsV2 | FLAGS.ephemeral);
-  const flags =
-    body.flags === undefined || body.flags === null
-      ? message.flags & ~FLAGS.loading
-      : checkFlags(body.flags, message.flags, mayFlag) | sticky;
-  const draft = {
-    content: body.content === undefined ? message.content : (body.content ?? ""),
-    embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
-    components: body.components === undefined ? message.components : numbered(body.components ?? []),
-    attachments: settleAttachments(
-      stage,
-      message.attachments,
-      { listed: body.attachments, files },
-      message.channelId,
-    ),
-    flags,
-  };
-  checkDraft(draft);
-  moderate(stage, message.channelId, `${draft.content}\n${textOf(draft.components)}`);
-  Object.assign(message, draft, wasLoading ? {} : { editedAt: stage.clock.now() });
-  // The first words of a deferred answer notify people like a new message; later edits do not.
-  if (wasLoading) ping(stage, message, body.allowed_mentions);
-  stage.changed.notify();
-  announce(stage, "MESSAGE_UPDATE", message);
-  return message;
-};
-
 export const deleteMessage = (stage: Stage, message: Message): void => {
   message.deleted = true;
   stage.changed.notify();
@@ -160,40 +98,4 @@ export const deleteMessage = (stage: Stage, message: Message): void => {
     guildId: message.guildId,
     data: () => ({ id: message.id, channel_id: message.channelId, ...inGuild(message) }),
   });
-};
-
-const inGuild = (message: Message) => (message.guildId === undefined ? {} : { guild_id: message.guildId });
-
-const announce = (stage: Stage, name: "MESSAGE_CREATE" | "MESSAGE_UPDATE", message: Message): void => {
-  if (message.ephemeralFor !== undefined) return;
-  stage.gateway.dispatch({
-    name,
-    channelId: message.channelId,
-    guildId: message.guildId,
-    data: (readsContent) => ({ ...viewMessage(stage, message, readsContent), ...inGuild(message) }),
-  });
-};
-
-const checkFlags = (asked: number, had: number, may: number): number => {
-  if (asked & ~had & ~may) throw invalid("flags", `The flags ${asked & ~had & ~may} cannot be set here`);
-  return asked & ~FLAGS.loading;
-};
-
-const ping = (stage: Stage, message: Message, allowed: AllowedMentions | null | undefined): void => {
-  message.pinged = pingsOf(stage, {
-    text: `${message.content}\n${textOf(message.components)}`,
-    channelId: message.channelId,
-    allowed,
-    byInteraction: message.interactionId !== undefined,
-    repliedTo: message.replyTo === undefined ? undefined : stage.messages.get(message.replyTo)?.authorId,
-  });
-};
-
-/** AutoMod: the words of a guild's own rules, and those a test has blocked everywhere. */
-const moderate = (stage: Stage, channelId: string, text: string): void => {
-  const guildId = stage.world.channel(channelId)?.guildId;
-  const own = guildId === undefined ? [] : (stage.world.guild(guildId)?.blocked ?? []);
-  if ([...own, ...stage.faults.blocked].some((pattern) => pattern.test(text))) {
-    throw new ApiError(400, 200000, "Message was blocked by automatic moderation");
-  }
 };

@@ -1,5 +1,6 @@
-import type { ApplicationCommand } from "../commands.ts";
-import { COMMAND, commandsOf } from "../commands.ts";
+import type { ApplicationCommand } from "../command.ts";
+import { COMMAND } from "../command.ts";
+import { commandsOf } from "../commands.ts";
 import { INTERACTION } from "../interactions/interaction.ts";
 import type { Attachment } from "../messages/attachments.ts";
 import { viewAttachment } from "../messages/attachments.ts";

@@ -32,7 +32,7 @@ export interface Act {
   readonly extra?: Record<string, unknown>;
 }
 
-export const guildOf = (stage: Stage, channel: Channel): Guild | undefined =>
+const guildOf = (stage: Stage, channel: Channel): Guild | undefined =>
   channel.guildId === undefined ? undefined : stage.world.guild(channel.guildId);
 
 /** What a person may do here; everything in private channels. */

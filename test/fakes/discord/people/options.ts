@@ -1,5 +1,5 @@
-import type { ApplicationCommand, CommandOption } from "../commands.ts";
-import { OPTION } from "../commands.ts";
+import type { ApplicationCommand, CommandOption } from "../command.ts";
+import { OPTION } from "../command.ts";
 import type { Attachment } from "../messages/attachments.ts";
 
 export type OptionValue = string | number | boolean;

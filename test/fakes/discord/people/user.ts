@@ -23,7 +23,7 @@ import type { Seen } from "./seen.ts";
 import { see } from "./seen.ts";
 
 /** A channel or message, or anything that knows its id. */
-export type Ref = string | { readonly id: string };
+type Ref = string | { readonly id: string };
 
 /** Somebody with a Discord client. Every act is checked as the real client would, and throws ClientRefuses. */
 export interface User {

@@ -1,4 +1,4 @@
-import type { ApplicationCommand } from "../commands.ts";
+import type { ApplicationCommand } from "../command.ts";
 import { commandsOf, register, replaceAll } from "../commands.ts";
 import { missingAccess, noContent, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";

@@ -4,9 +4,10 @@ import type { Interaction } from "../interactions/interaction.ts";
 import { isExpired, isUserInstallOnly } from "../interactions/interaction.ts";
 import { checkInteractionFiles, uploadLimitOf } from "../interactions/rights.ts";
 import type { Message } from "../messages/message.ts";
+import type { MessageBody } from "../messages/body.ts";
+import { editMessage } from "../messages/edit.ts";
 import { findMessage, FLAGS, viewMessage } from "../messages/message.ts";
-import type { MessageBody } from "../messages/write.ts";
-import { createMessage, deleteMessage, editMessage } from "../messages/write.ts";
+import { createMessage, deleteMessage } from "../messages/write.ts";
 
 const HOOK = "/webhooks/{webhook_id}/{webhook_token}";
 /** A person's own install, without the guild's: the app may follow up only so often. */

@@ -1,7 +1,7 @@
 import type { World } from "./world.ts";
 import { viewUser } from "./person.ts";
 
-export interface Overwrite {
+interface Overwrite {
   readonly id: string;
   readonly type: 0 | 1;
   allow: bigint;

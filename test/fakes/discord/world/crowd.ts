@@ -20,7 +20,7 @@ export interface CrowdSize {
 export const crowdGuildId = (index: number): string => `${(FIRST + BigInt(index)) << 22n}`;
 export const crowdChannelId = (index: number, channel: number): string =>
   `${((FIRST + BigInt(index)) << 22n) | BigInt(channel + 1)}`;
-export const crowdPersonId = (index: number, person: number): string =>
+const crowdPersonId = (index: number, person: number): string =>
   `${((FIRST + BigInt(index)) << 22n) | (PEOPLE + BigInt(person))}`;
 
 /** The number of the crowd's guild that this id (of a guild, channel or member) belongs to. */
