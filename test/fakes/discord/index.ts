@@ -15,7 +15,6 @@ import { waitFor } from "./people/handle.ts";
 import type { Handle } from "./people/handle.ts";
 import type { User } from "./people/user.ts";
 import { createUser } from "./people/user.ts";
-import type { Seen } from "./people/seen.ts";
 import type { LoggedRequest, Violation } from "./record.ts";
 import { applicationRoutes } from "./routes/application.ts";
 import { channelRoutes } from "./routes/channels.ts";
