@@ -61,6 +61,7 @@ export async function startStandIn({
   const byKey = new Map<string, string>();
   const files = new Map<string, { owner: string; type: string; bytes: Buffer }>();
   const heard = new Set<(payload: string) => void>();
+  const gaps = new Set<() => void>();
   const platform = createWebPlatform({
     notify: async (_channel, payload) => {
       for (const each of heard) each(payload);
@@ -167,7 +168,10 @@ export async function startStandIn({
     ownsUpload: async (owner, id) => files.get(id)?.owner === owner,
     fileLink: (id) => `https://elsewhere.example/media/${id}`,
     maxUploadBytes: 20_000_000,
-    listen: async (_channel, hear) => heard.add(hear),
+    listen: async (_channel, hear, gap) => {
+      heard.add(hear);
+      gaps.add(gap);
+    },
     secret: "a secret for tests only, long enough",
     publicUrl: "http://localhost",
     serviceNote:
@@ -180,6 +184,15 @@ export async function startStandIn({
   return {
     url: url.replace("127.0.0.1", "localhost"),
     jobs,
+    desk,
+    /** As if another process had announced this. */
+    hear: (payload: string) => {
+      for (const each of heard) each(payload);
+    },
+    /** As if the connection to the database had been lost for a while. */
+    gap: () => {
+      for (const each of gaps) each();
+    },
     /** The newest job. */
     newest: (): Job => {
       const job = [...jobs.values()].at(-1);

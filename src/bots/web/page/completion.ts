@@ -16,14 +16,12 @@ export interface Completion {
   readonly proposals: readonly Proposal[];
   /** Enter takes the first one. Otherwise only a chosen one is taken, so that Enter still sends ordinary text. */
   readonly eager: boolean;
-  /** What to look up for this place in the line; the voices come from the server. */
-  readonly voiceQuery?: string;
 }
 
 export interface Knowledge {
   readonly commands: readonly CommandForm[];
-  /** What the server found for a query; undefined while it has not answered. */
-  readonly voices: (query: string) => readonly Voice[] | undefined;
+  /** What is known to fit; more may come once the server has answered. */
+  readonly voices: (query: string) => readonly Voice[];
   readonly jobs: readonly { readonly id: string; readonly line: string }[];
 }
 
@@ -101,11 +99,10 @@ function values(option: OptionForm, typed: string, span: Span, knowledge: Knowle
       return { title, eager: true, proposals: jobs.map(({ id, line }) => propose(id, line)) };
     }
     case "voice": {
-      const found = knowledge.voices(typed) ?? [];
+      const found = knowledge.voices(typed);
       return {
         title,
         eager: true,
-        voiceQuery: typed,
         proposals: found.map((each) => propose(each.name, facts(each))),
       };
     }

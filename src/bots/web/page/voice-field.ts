@@ -11,7 +11,7 @@ export function voiceField(
   { voices }: Page,
   set: (voice: string) => void,
 ): TemplateResult {
-  const found = voices.find(value) ?? [];
+  const found = voices.find(value);
   const exact = found.some(({ name }) => name === value);
   const typed = ({ currentTarget }: Event) => set((currentTarget as HTMLInputElement).value);
   return html`

@@ -11,11 +11,13 @@ export type VoiceSearch = ReturnType<typeof createVoiceSearch>;
 export function createVoiceSearch(store: Store) {
   const asked = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let last: readonly Voice[] = [];
 
   async function ask(query: string): Promise<void> {
     asked.add(query);
     try {
       const { voices } = await api.voices(query);
+      last = voices;
       store.change({ voices: new Map([...store.model.voices, [query, voices]]) });
     } catch {
       // The list stays empty; the next letter asks again.
@@ -23,14 +25,16 @@ export function createVoiceSearch(store: Store) {
     }
   }
   return {
-    /** What is known for this query; asks the server when nothing is. */
-    find(query: string): readonly Voice[] | undefined {
+    /** What fits this query as far as is known yet; asks the server when it was not asked before. */
+    find(query: string): readonly Voice[] {
       const found = store.model.voices.get(query);
-      if (!found && !asked.has(query)) {
+      if (found) return found;
+      if (!asked.has(query)) {
         clearTimeout(waiting);
         waiting = setTimeout(() => void ask(query), PAUSE_MS);
       }
-      return found;
+      // The list does not vanish between two letters, and offers nothing that does not fit.
+      return last.filter(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
     },
   };
 }

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createWebPlatform } from "../../../src/bots/web/platform.ts";
+import { createPerson } from "../../program/person.ts";
+import { listenAs } from "./listening.ts";
+import { startStandIn, type StandIn } from "./stand-in.ts";
+
+let web: StandIn;
+beforeAll(async () => {
+  web = await startStandIn();
+});
+afterAll(() => web.close());
+
+async function personWithPage() {
+  const person = createPerson(web.url);
+  await person.ask("/");
+  const page = await listenAs(person);
+  return { person, page };
+}
+
+describe("the stream of events", () => {
+  it("begins with the state of everything unfinished, and leaves out what has ended", async () => {
+    const person = createPerson(web.url);
+    const ended = (await person.send("/tts ended")).job?.id ?? "";
+    const open = (await person.send("/tts open")).job?.id ?? "";
+    await web.finish(ended, 1);
+    await web.progress(open, "waiting", { state: "running", elapsedMs: 5 });
+    const page = await listenAs(person);
+    expect(page.response.headers.get("content-type")).toContain("text/event-stream");
+    expect(page.response.headers.get("cache-control")).toContain("no-store");
+    expect(await page.next()).toMatchObject({
+      event: "hello",
+      data: { unfinished: [{ id: open, state: "running" }] },
+    });
+    await page.close();
+  });
+
+  it("follows a job from its place in the queue to its result", async () => {
+    const { person, page } = await personWithPage();
+    await page.next();
+    const id = (await person.send("/tts follow me")).job?.id ?? "";
+    expect(await page.next()).toMatchObject({
+      event: "job",
+      data: { id, state: "queued", ahead: expect.any(Number) },
+    });
+    await web.progress(id, "accepted", { state: "queued", ahead: 3, elapsedMs: 9 });
+    expect(await page.next()).toMatchObject({ data: { id, state: "queued", ahead: 3 } });
+    await web.progress(id, "waiting", { state: "running", elapsedMs: 20 });
+    expect(await page.next()).toMatchObject({ data: { id, state: "running" } });
+    await web.progress(id, "collecting", { state: "finishing", elapsedMs: 30 });
+    expect(await page.next()).toMatchObject({ data: { id, state: "finishing" } });
+    await web.finish(id, 1);
+    expect(await page.next()).toMatchObject({ data: { id, state: "done", files: [{ name: "speech.wav" }] } });
+    await page.close();
+  });
+
+  it("tells every page of one person, and no page of another", async () => {
+    const { person: ada, page: first } = await personWithPage();
+    const second = await listenAs(ada);
+    const { person: bob, page: others } = await personWithPage();
+    for (const page of [first, second, others]) expect(await page.next()).toMatchObject({ event: "hello" });
+    const hers = (await ada.send("/tts hers")).job?.id;
+    const his = (await bob.send("/tts his")).job?.id;
+    expect(await first.next()).toMatchObject({ data: { id: hers } });
+    expect(await second.next()).toMatchObject({ data: { id: hers } });
+    expect(await others.next()).toMatchObject({ data: { id: his } });
+    for (const page of [first, second, others]) await page.close();
+  });
+
+  it("says anew where things stand when announcements may have been missed", async () => {
+    const { person, page } = await personWithPage();
+    await page.next();
+    const id = (await person.send("/tts missed")).job?.id;
+    await page.next();
+    web.gap();
+    expect(await page.next()).toMatchObject({ event: "hello", data: { unfinished: [{ id }] } });
+    await page.close();
+  });
+
+  it("survives announcements that make no sense", async () => {
+    const { person, page } = await personWithPage();
+    await page.next();
+    for (const nonsense of ["", "null", "{}", '{"person":1}', "{", '{"person":"x","job":"y"}'])
+      web.hear(nonsense);
+    const id = (await person.send("/tts still here")).job?.id;
+    expect(await page.next()).toMatchObject({ data: { id } });
+    await page.close();
+  });
+
+  it("ends when the program stops, so that stopping does not wait for readers", async () => {
+    const stopping = await startStandIn();
+    const person = createPerson(stopping.url);
+    await person.ask("/");
+    const page = await listenAs(person);
+    await page.next();
+    await stopping.close();
+    expect(await page.next().catch(() => undefined)).toBeUndefined();
+  });
+
+  it("is refused with 503 while the database is down, so that the page says so and comes back", async () => {
+    const down = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const jobs = { jobsOf: () => Promise.reject(down), jobNamed: async () => null, desk: web.desk };
+    const broken = await startStandIn({ parts: { jobs } });
+    const person = createPerson(broken.url);
+    await person.ask("/");
+    expect((await person.ask("/api/events")).status).toBe(503);
+    await broken.close();
+  });
+});
+
+describe("the web as a platform", () => {
+  it("announces jobs by id and never by content", async () => {
+    const said: string[] = [];
+    const platform = createWebPlatform({
+      notify: async (channel, payload) => void said.push(channel, payload),
+    });
+    await createPerson(web.url).send("/tts my secret text");
+    const job = web.newest();
+    expect(await platform.place(job)).toEqual({});
+    await platform.progress(job, { state: "queued", ahead: 2, elapsedMs: 1 });
+    await platform.deliver(job, { verdict: "done", result: { files: [] } }, async () => {});
+    expect(said.join()).not.toContain("secret");
+    expect(said[0]).toBe("web");
+    expect(JSON.parse(said[1] ?? "")).toMatchObject({
+      person: job.person.id,
+      job: job.id,
+      progress: { ahead: 2 },
+    });
+    expect(JSON.parse(said[3] ?? "")).toEqual({ person: job.person.id, job: job.id });
+  });
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NetworkError } from "../../../src/errors.ts";
+import { say } from "../../../src/messages/index.ts";
+import { createPerson } from "../../program/person.ts";
+import { startStandIn, type StandIn } from "./stand-in.ts";
+import { tone } from "./tone.ts";
+
+let web: StandIn;
+beforeAll(async () => {
+  web = await startStandIn();
+});
+afterAll(() => web.close());
+
+const post = (headers: Record<string, string>, body: unknown = { key: randomUUID(), line: "/tts Hi" }) =>
+  fetch(`${web.url}/api/invocations`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+describe("who asks", () => {
+  it("is known by a signed cookie that scripts cannot read", async () => {
+    const cookie = (await fetch(`${web.url}/`)).headers.getSetCookie()[0] ?? "";
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).not.toMatch(/Secure/);
+    const behindTls = await fetch(`${web.url}/`, { headers: { "x-forwarded-proto": "https" } });
+    expect(behindTls.headers.getSetCookie()[0]).toMatch(/Secure/);
+  });
+
+  it("stays the same person while the cookie does, and becomes another one with a forged cookie", async () => {
+    const cookie = ((await fetch(`${web.url}/`)).headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+    expect((await fetch(`${web.url}/`, { headers: { cookie } })).headers.getSetCookie()).toEqual([]);
+    const forged = `${cookie.split(".")[0]}.${"A".repeat(43)}`;
+    expect((await fetch(`${web.url}/`, { headers: { cookie: forged } })).headers.getSetCookie()).toHaveLength(
+      1,
+    );
+  });
+
+  it("is refused when another site asks in the person's name", async () => {
+    expect((await post({})).status).toBe(403);
+    expect((await post({ "x-mynah": "1", origin: "https://evil.example" })).status).toBe(403);
+    expect((await post({ "x-mynah": "1", origin: "null" })).status).toBe(403);
+    const crossSite = await post({ "x-mynah": "1", "sec-fetch-site": "cross-site" });
+    expect(crossSite.status).toBe(403);
+    expect(await crossSite.json()).toEqual({ error: { text: expect.stringContaining("Reload the page") } });
+    expect((await post({ "x-mynah": "1", origin: web.url, "sec-fetch-site": "same-origin" })).status).toBe(
+      202,
+    );
+  });
+});
+
+describe("an invocation", () => {
+  it("becomes a job that shows the line as it was typed", async () => {
+    const { status, job } = await createPerson(web.url).send("/tts Hello  there voice:aria");
+    expect(status).toBe(202);
+    expect(job).toMatchObject({
+      command: "tts",
+      line: "/tts Hello  there voice:aria",
+      state: "queued",
+      files: [],
+    });
+    expect(web.newest().options).toMatchObject({ text: "Hello  there", voice: "Aria" });
+  });
+
+  it("that is sent twice with one key is one job; the same key of somebody else is another", async () => {
+    const key = randomUUID();
+    const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
+    const first = await ada.send("/tts Once", {}, key);
+    const second = await ada.send("/tts Once", {}, key);
+    expect(second.job?.id).toBe(first.job?.id);
+    expect((await bob.send("/tts Once", {}, key)).job?.id).not.toBe(first.job?.id);
+  });
+
+  it("that can be answered at once is answered at once", async () => {
+    const { status, answer } = await createPerson(web.url).send("/voice find aria");
+    expect(status).toBe(200);
+    expect(answer?.lines[0]).toContain("Aria");
+  });
+
+  it("with a mistake is answered with a sentence and 400", async () => {
+    const person = createPerson(web.url);
+    const { status, error } = await person.send("/ttz Hello");
+    expect(status).toBe(400);
+    expect(error?.text).toContain("/tts");
+    expect((await person.send("/sfx rain duration:31")).error?.text).toContain("30");
+    expect((await person.send("/transcribe http://127.0.0.1/x.wav")).error?.text).toContain("private");
+  });
+
+  it("that the program does not understand is answered with 400, one that is too long with 413", async () => {
+    const own = { "x-mynah": "1" };
+    for (const body of [{}, { key: "no uuid", line: "/tts x" }, { key: randomUUID(), line: 5 }, [], null]) {
+      expect((await post(own, body)).status).toBe(400);
+    }
+    expect((await post({ ...own, "content-type": "text/xml" })).status).toBe(415);
+    const huge = await post(own, { key: randomUUID(), line: "x".repeat(300_000) });
+    expect(huge.status).toBe(413);
+    expect(await huge.json()).toEqual({ error: { text: expect.stringContaining("Shorten it") } });
+  });
+});
+
+describe("a program that cannot do it now", () => {
+  const failing = async (error: Error) => {
+    const broken = await startStandIn({ parts: { accept: () => Promise.reject(error) } });
+    const reply = await createPerson(broken.url).send("/tts Hi");
+    await broken.close();
+    return reply;
+  };
+
+  it.each([
+    Object.assign(new Error("connect ECONNREFUSED /tmp/x"), { code: "ECONNREFUSED" }),
+    Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" }),
+    new Error("Connection terminated unexpectedly"),
+    new NetworkError("no answer", false),
+  ])("says to try again in a minute, and that nothing was spent: %s", async (error) => {
+    const { status, error: told } = await failing(error);
+    expect(status).toBe(503);
+    expect(told?.text).toMatch(/nothing was spent.*Try again in a minute/);
+  });
+
+  it("tells nothing of what a bug was about", async () => {
+    const { status, error } = await failing(new Error("secret /etc/passwd"));
+    expect(status).toBe(500);
+    expect(error?.text).not.toContain("passwd");
+  });
+});
+
+describe("somebody's jobs", () => {
+  it("are listed newest first, and nobody else sees them", async () => {
+    const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
+    const first = await ada.send("/tts one");
+    const second = await ada.send("/tts two");
+    const { jobs } = await ada.json<{ jobs: { id: string }[] }>("/api/jobs");
+    expect(jobs.map(({ id }) => id)).toEqual([second.job?.id, first.job?.id]);
+    await bob.ask("/");
+    expect((await bob.json<{ jobs: unknown[] }>("/api/jobs")).jobs).toEqual([]);
+    for (const [path, body] of [
+      ["", undefined],
+      ["/cancel", {}],
+      ["/retry", {}],
+    ] as const) {
+      expect((await bob.json(`/api/jobs/${first.job?.id}${path}`, body)).status).toBe(404);
+    }
+  });
+
+  it("can be cancelled, and run again as a new job that says of which", async () => {
+    const person = createPerson(web.url);
+    const id = (await person.send("/tts stop me")).job?.id ?? "";
+    const cancelled = await person.json<{ job: object }>(`/api/jobs/${id}/cancel`, {});
+    expect(cancelled).toMatchObject({
+      status: 202,
+      job: { state: "cancelled", failure: { maybeCharged: false } },
+    });
+    const again = await person.json<{ job: object }>(`/api/jobs/${id}/cancel`, {});
+    expect(again).toMatchObject({ status: 400, error: { text: expect.stringContaining("already ended") } });
+    const retried = await person.json<{ job: object }>(`/api/jobs/${id}/retry`, {});
+    expect(retried).toMatchObject({ job: { retryOf: id, state: "queued", line: "/tts stop me" } });
+  });
+
+  it("tell why they failed in words, and whether it may have cost something", async () => {
+    const person = createPerson(web.url);
+    const id = (await person.send("/tts fail")).job?.id ?? "";
+    await web.end(id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
+    const { failure, state } = await person.job(id);
+    expect(state).toBe("failed");
+    expect(failure).toEqual({ text: expect.stringContaining("too busy"), maybeCharged: true });
+  });
+
+  it("give their results by an address of their own that only their owner may use", async () => {
+    const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
+    const id = (await ada.send("/tts done")).job?.id ?? "";
+    await web.finish(id, 1);
+    const file = (await ada.job(id)).files[0];
+    const response = await ada.ask(file?.url ?? "");
+    expect(response.headers.get("content-type")).toBe("audio/wav");
+    expect((await response.arrayBuffer()).byteLength).toBe(file?.bytes);
+    await bob.ask("/");
+    expect((await bob.ask(file?.url ?? "")).status).toBe(404);
+    expect((await ada.ask(`/api/jobs/${id}/files/other`)).status).toBe(404);
+  });
+});
+
+describe("an upload", () => {
+  it("is taken as the body itself, and its name and kind go with the job", async () => {
+    const person = createPerson(web.url);
+    const bytes = tone(1);
+    const response = await person.upload(bytes, "stand up ✓.wav");
+    expect(response.status).toBe(201);
+    const { upload } = (await response.json()) as {
+      upload: { id: string; name: string; type: string; bytes: number };
+    };
+    expect(upload).toMatchObject({ name: "stand up ✓.wav", type: "audio/wav", bytes: bytes.length });
+    const { job } = await person.send("/transcribe", { source: upload });
+    expect(job?.sources).toEqual([{ name: "stand up ✓.wav", url: expect.stringContaining(upload.id) }]);
+    const heard = await person.ask(job?.sources[0]?.url ?? "");
+    expect((await heard.arrayBuffer()).byteLength).toBe(bytes.length);
+  });
+
+  it("of somebody else cannot be used, even by its id", async () => {
+    const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
+    const { upload } = (await (await ada.upload(tone(1), "mine.wav")).json()) as { upload: never };
+    const { status, error } = await bob.send("/transcribe", { source: upload });
+    expect(status).toBe(404);
+    expect(error?.text).toContain("Add it again");
+  });
+
+  it("needs a name and a body", async () => {
+    const person = createPerson(web.url);
+    expect((await person.upload(tone(1), "")).status).toBe(400);
+    expect((await person.ask("/api/uploads?name=x.wav", { method: "POST" })).status).toBe(400);
+  });
+});
+
+describe("what the composer knows", () => {
+  it("is every command with its options, and which service answers", async () => {
+    const known = (await (await fetch(`${web.url}/api/commands`)).json()) as {
+      commands: { name: string; options: { name: string; required: boolean }[] }[];
+      serviceNote: string;
+    };
+    expect(known.serviceNote).toContain("stand-in");
+    const tts = known.commands.find(({ name }) => name === "tts");
+    expect(tts?.options.map(({ name, required }) => [name, required])).toContainEqual(["text", true]);
+  });
+
+  it("finds voices by what they are, and refuses an endless query", async () => {
+    const found = await (await fetch(`${web.url}/api/voices?q=male%20conversation`)).json();
+    expect(found).toMatchObject({ loaded: true, voices: [{ name: "Alistair" }] });
+    expect((await fetch(`${web.url}/api/voices?q=${"x".repeat(500)}`)).status).toBe(400);
+  });
+});
