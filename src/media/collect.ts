@@ -28,7 +28,7 @@ export interface CollectOptions {
   readonly log: Logger;
 }
 
-export interface Collecting {
+interface Collecting {
   /** `url` and `urls` of the finished task (the interface, section 2.1). */
   readonly urls: readonly string[];
   /** `platform:person`. */
@@ -130,7 +130,7 @@ async function keep(options: CollectOptions, collecting: Collecting, { draft, fo
 }
 
 /** The id that the nth result (from 0) of a job has, however often it is collected. */
-export const resultId = (jobId: string, index: number) => `r-${jobId}-${index}`;
+const resultId = (jobId: string, index: number) => `r-${jobId}-${index}`;
 
 const asResult = ({ id, name, type, bytes, durationMs }: StoredFile): ResultFile => ({
   id,

@@ -15,7 +15,7 @@ const DEFAULT_MAX_BYTES = 200 * 2 ** 20;
 /** Lower case only: some file systems do not tell cases apart. */
 const idTail = customAlphabet("0123456789abcdefghijklmnopqrstuvwxyz", 24);
 
-export interface Upload {
+interface Upload {
   readonly stream: Readable;
   /** As the sender calls it; neither its path nor its ending is believed. */
   readonly claimedName: string;

@@ -7,13 +7,15 @@ import { asFailure } from "./network-failure.ts";
 
 interface Bounded {
   readonly response: Dispatcher.ResponseData;
+  /** Undefined for an answer to HEAD, whose headers speak of a body that does not come. */
+  readonly encoding: string | undefined;
   readonly maxBytes: number;
   readonly deadline: Deadline;
 }
 
 /** The body, decompressed, cut off with TooLarge after `maxBytes`; ends the deadline when it ends. */
-export function boundedBody({ response, maxBytes, deadline }: Bounded): Readable {
-  const raw = decoded(response);
+export function boundedBody({ response, encoding, maxBytes, deadline }: Bounded): Readable {
+  const raw = decoded(response.body, encoding);
   const body = Readable.from(counted(raw, maxBytes, deadline), {
     objectMode: false,
     highWaterMark: 64 * 1024,
@@ -40,9 +42,11 @@ async function* counted(raw: Readable, maxBytes: number, deadline: Deadline): As
 }
 
 /** Storage may keep files compressed and send them so, although `accept-encoding: identity` was asked for. */
-function decoded({ headers, body }: Dispatcher.ResponseData): Readable {
-  const decoder = decoderFor(String(headers["content-encoding"] ?? "identity").toLowerCase());
+function decoded(body: Readable, encoding = "identity"): Readable {
+  const decoder = decoderFor(encoding.toLowerCase());
   if (!decoder) return body;
+  // Both may fail while nobody reads yet, and an error that nobody listens to would end the process.
+  decoder.on("error", () => {});
   body.once("error", (error) => decoder.destroy(error));
   decoder.once("close", () => body.destroy());
   return body.pipe(decoder);

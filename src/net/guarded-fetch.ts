@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** Longest silence between two pieces of an answer; a server that drips meets the total limit instead. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-export interface GuardedRequest {
+interface GuardedRequest {
   readonly method?: "GET" | "HEAD";
   readonly headers?: Readonly<Record<string, string>>;
   /** Cap of the body after decompression, in bytes. Enforced while it streams, whatever `content-length` says. */
@@ -24,7 +24,7 @@ export interface GuardedRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface GuardedResponse {
+interface GuardedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Read it to its end or destroy it. Fails with the errors of {@link GuardedFetch}. */
@@ -127,7 +127,8 @@ function answer(
     response.body.destroy();
     throw new TooLarge(maxBytes);
   }
-  return { status, headers, url: url.href, body: boundedBody({ response, maxBytes, deadline }) };
+  const encoding = method === "HEAD" ? undefined : headers["content-encoding"]?.toString();
+  return { status, headers, url: url.href, body: boundedBody({ response, encoding, maxBytes, deadline }) };
 }
 
 function parse(text: string): URL {

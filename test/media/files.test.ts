@@ -177,7 +177,7 @@ test("leaves files alone that others put into the data folder", async () => {
   expect(await readFile(stranger, "utf8")).toBe("mine");
 });
 
-const canMount = spawnSync("unshare", ["-Urm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
+const canMount = spawnSync("sh", ["-c", "unshare -Urm mount -t tmpfs tmpfs /mnt"]).status === 0;
 
 test.skipIf(!canMount)("says that the disk is full, and leaves no half file (needs unshare)", async () => {
   const dir = await mkdtemp(join(tmpdir(), "mynah-full-"));
@@ -188,8 +188,8 @@ test.skipIf(!canMount)("says that the disk is full, and leaves no half file (nee
     const endless = Readable.from((function* () { for (;;) yield Buffer.alloc(65536); })());
     const told = await writeDraft(${JSON.stringify(dir)}, endless, 1e9).catch((error) => error.sentence?.key ?? String(error));
     process.stdout.write(JSON.stringify([told, readdirSync(${JSON.stringify(dir)})]));`;
-  const shell = `mount -t tmpfs -o size=1m tmpfs ${dir} && exec "$0" --input-type=module -e "$1"`;
-  const run = spawnSync("unshare", ["-Urm", "sh", "-c", shell, process.execPath, script]);
+  const inside = `mount -t tmpfs -o size=1m tmpfs ${dir} && exec "$0" --input-type=module -e "$1"`;
+  const run = spawnSync("sh", ["-c", 'unshare -Urm sh -c "$@"', "sh", inside, process.execPath, script]);
   expect(String(run.stderr)).toBe("");
   expect(JSON.parse(String(run.stdout))).toEqual(["diskFull", []]);
   await rm(dir, { recursive: true });

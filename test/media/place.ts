@@ -34,7 +34,7 @@ export async function openPlace() {
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
 /** Names of all files below a folder, without their folders. */
-export async function filesUnder(folder: string): Promise<string[]> {
+async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }

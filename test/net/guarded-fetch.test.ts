@@ -284,3 +284,30 @@ test("keeps the query of a signed link out of its failures", async () => {
   expect(failure).toContain("a.example.com");
   expect(failure).not.toContain("planted");
 });
+
+test("a compressed body that breaks while nobody reads it harms nobody", async () => {
+  const broken = Promise.withResolvers<void>();
+  const origin = await serve((_, res) => {
+    res.writeHead(200, { "content-encoding": "gzip" }).write(gzipSync("some text").subarray(0, 12));
+    res.on("close", () => broken.resolve());
+  });
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin] });
+  const left = await guardedFetch(origin, { ...limits, timeoutMs: 100 });
+  await broken.promise;
+  await expect(text(left.body)).rejects.toThrow(TimeoutError);
+});
+
+test("a compressed body that is no such thing is a network failure", async () => {
+  const origin = await serve((_, res) =>
+    res.writeHead(200, { "content-encoding": "gzip" }).end("plain words"),
+  );
+  const response = await createGuardedFetch({ allowedOrigins: [origin] })(origin, limits);
+  await expect(text(response.body)).rejects.toThrow(NetworkError);
+});
+
+test("HEAD of something compressed has no body to unpack", async () => {
+  const origin = await serve((_, res) => res.writeHead(200, { "content-encoding": "gzip" }).end());
+  const head = { ...limits, method: "HEAD" as const };
+  const response = await createGuardedFetch({ allowedOrigins: [origin] })(origin, head);
+  expect(await text(response.body)).toBe("");
+});
