@@ -97,7 +97,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const read = schema.safeParse(given);
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new ConfigError(`The configuration cannot be used:\n${lines.join("\n")}\nSee the table in README.md.`);
+  throw new ConfigError(
+    `The configuration cannot be used:\n${lines.join("\n")}\nSee the table in README.md.`,
+  );
 }
 
 /** Name, default and meaning of every setting, for the README. */

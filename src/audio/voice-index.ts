@@ -7,8 +7,8 @@ import type { Voice, VoiceCatalogue } from "./voices.ts";
 /** One copy of the catalogue, made ready for look-ups. It never changes; a refresh makes another. */
 export type VoiceIndex = Omit<VoiceCatalogue, "loaded">;
 
-export function indexVoices(voices: readonly Voice[]): VoiceIndex {
-  const all = voices.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+/** The service's own order is kept: what it lists first is what it would choose. */
+export function indexVoices(all: readonly Voice[]): VoiceIndex {
   const byKey = new Map<string, Voice>();
   // Names come before ids: an id that looks like another voice's name must not hide it.
   for (const voice of all) if (!byKey.has(nameKey(voice.name))) byKey.set(nameKey(voice.name), voice);

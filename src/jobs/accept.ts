@@ -3,6 +3,7 @@ import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Answer, House, JobCommand, JobsDesk } from "../commands/command.ts";
 import { commandNamed, commands } from "../commands/index.ts";
+import { defaultVoice } from "../commands/default-voice.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
@@ -51,7 +52,7 @@ async function acceptJob(
   invocation: Invocation,
   retryOf: string | null,
 ): Promise<Accepted> {
-  const plan = command.plan(values, { defaultVoice: () => tools.voices.all()[0] });
+  const plan = command.plan(values, { defaultVoice: () => defaultVoice(tools.voices, invocation.locale) });
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan.operation));
   const job = await tools.rows.insert({
     id: newId(),

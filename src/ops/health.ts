@@ -11,7 +11,9 @@ export function registerHealth(app: FastifyInstance, checks: Readonly<Record<str
 
   app.get("/readyz", async (_request, reply) => {
     const entries = Object.entries(checks);
-    const results = await Promise.all(entries.map(async ([name, check]) => [name, await state(check)] as const));
+    const results = await Promise.all(
+      entries.map(async ([name, check]) => [name, await state(check)] as const),
+    );
     const ok = results.every(([, result]) => result === "ok");
     return reply.code(ok ? 200 : 503).send({ ok, ...Object.fromEntries(results) });
   });

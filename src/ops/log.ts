@@ -19,7 +19,8 @@ export function createLog({ level, format, secrets }: LogOptions): Logger {
       ? pretty({ colorize: process.stdout.isTTY, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" })
       : process.stdout;
   const destination: DestinationStream = {
-    write: (line) => void out.write(hidden.reduce((text, secret) => text.replaceAll(secret, "[secret]"), line)),
+    write: (line) =>
+      void out.write(hidden.reduce((text, secret) => text.replaceAll(secret, "[secret]"), line)),
   };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }

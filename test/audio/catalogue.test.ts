@@ -56,8 +56,9 @@ describe("a search", () => {
     expect(names(index.find("german female vampire", 1))).toEqual(["Anna"]);
   });
 
-  test("without words lists the catalogue's first", () => {
-    expect(names(index.find(" - ", 3))).toEqual(["Anna", "Aunt-May", "Björn"]);
+  test("without words lists the catalogue's first, in the order of the service", () => {
+    const first = names(someVoices).slice(0, 3);
+    expect(names(index.find(" - ", 3))).toEqual(first);
   });
 
   test("prefers a name to a trait of the same word", () => {

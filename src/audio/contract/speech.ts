@@ -17,7 +17,12 @@ export const speechSynthesis = {
   paths: ["/v1/audio/speech-synthesis"],
   body: z.strictObject({
     voice: words,
-    text: assumed("tts-text-length", words.max(MAX_SPEECH_TEXT + EMOTION_TAG_ROOM)),
+    text: assumed(
+      "tts-text-length",
+      words.refine((text) => [...text].length <= MAX_SPEECH_TEXT + EMOTION_TAG_ROOM, {
+        error: `at most ${MAX_SPEECH_TEXT} characters`,
+      }),
+    ),
   }),
   response: assumed("tts-response", taskResult),
   task: "may",
