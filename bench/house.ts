@@ -1,0 +1,87 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { pino } from "pino";
+import { createCollect } from "../src/jobs/carrying.ts";
+import { openMedia } from "../src/media/index.ts";
+import { startPostgres } from "../test/engines/postgres.ts";
+import { startRedis } from "../test/engines/redis.ts";
+import { openJobs, type Engines } from "../test/jobs/open-jobs.ts";
+
+export type EngineName = "embedded" | "redis + postgres";
+export const ENGINES: readonly EngineName[] = ["embedded", "redis + postgres"];
+
+/** Engines of our own, as empty as on a first start. */
+export async function startEngines(name: EngineName): Promise<{ engines: Engines; close(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-"));
+  const clean = () => rm(dataDir, { recursive: true, force: true });
+  if (name === "embedded") return { engines: { dataDir }, close: clean };
+  const postgres = await startPostgres();
+  const redis = await startRedis();
+  return {
+    engines: { dataDir, databaseUrl: postgres.url, redisUrl: redis.url },
+    async close() {
+      await redis.close();
+      await postgres.close();
+      await clean();
+    },
+  };
+}
+
+/** The fake service in its own process. `asTask`: answers with a task id that is finished after `taskMs`. */
+export async function startService({
+  taskMs = 0,
+  asTask = false,
+}: { taskMs?: number; asTask?: boolean } = {}) {
+  const args = [String(taskMs), asTask ? "task" : "direct"];
+  const child = fork(new URL("fake-service.ts", import.meta.url), args, {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  if (!child.stdout) throw new Error("the fake service has no output");
+  const [url] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  return { url, close: async () => void child.kill() };
+}
+
+/** The room of jobs with real media, as the program composes them. */
+export async function openHouse({
+  engines,
+  serviceUrl,
+  slots,
+}: {
+  engines: Engines;
+  serviceUrl: string;
+  slots: number;
+}) {
+  let bring: ReturnType<typeof createCollect> | undefined;
+  const house = await openJobs({
+    engines,
+    serviceUrl,
+    slots,
+    collect: (job, urls) => {
+      if (!bring) throw new Error("not open yet");
+      return bring(job, urls, new AbortController().signal);
+    },
+  });
+  const media = openMedia({
+    db: house.store.db,
+    dataDir: engines.dataDir,
+    secret: "bench-secret-bench-secret-bench-secret",
+    publicUrl: "http://127.0.0.1:1",
+    trustedOrigins: [serviceUrl],
+    maxUploadBytes: 1e9,
+    retentionMs: 1e9,
+    now: () => new Date(),
+    log: pino({ level: "silent" }),
+  });
+  bring = createCollect(media.collect);
+  return {
+    ...house,
+    async close() {
+      media.close();
+      await house.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * How much the bot adds to the service's own time, and how many jobs it carries: commands through the real queue, worker,
+ * database, download and delivery, against a service that answers at once. `npm run bench:pipeline`
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { say } from "../test/jobs/open-jobs.ts";
+import { barePipeline, usualBot } from "./baselines.ts";
+import { inParallel, ms, percentile, printTable, rate } from "./figures.ts";
+import { ENGINES, openHouse, startEngines, startService, type EngineName } from "./house.ts";
+
+const PER_SECOND = 100;
+const SECONDS = 15;
+const BURST = 2_000;
+
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** Commands come at an even pace, whether or not earlier ones are done: no coordinated omission. */
+async function paced(house: House) {
+  const accept: number[] = [];
+  const added: number[] = [];
+  const start = performance.now();
+  const running: Promise<void>[] = [];
+  for (let n = 0; n < PER_SECOND * SECONDS; n++) {
+    await sleep(start + (n * 1000) / PER_SECOND - performance.now());
+    running.push(one(house, accept, added));
+  }
+  await Promise.all(running);
+  return { accept, added };
+}
+
+async function one(house: House, accept: number[], added: number[]) {
+  const began = performance.now();
+  const accepted = await house.jobs.accept(say("Hello"));
+  accept.push(performance.now() - began);
+  if (accepted.kind !== "job") throw new Error("expected a job");
+  await house.platform.delivered(accepted.job.id);
+  added.push(performance.now() - began);
+}
+
+async function burst(house: House): Promise<number> {
+  const began = performance.now();
+  await inParallel(BURST, 50, () => one(house, [], []));
+  return performance.now() - began;
+}
+
+async function measure(name: EngineName) {
+  const { engines, close } = await startEngines(name);
+  const service = await startService();
+  const house = await openHouse({ engines, serviceUrl: service.url, slots: 2_000 });
+  const worker = await house.startWorker();
+  await inParallel(200, 20, () => one(house, [], []));
+  const { accept, added } = await paced(house);
+  const burstMs = await burst(house);
+  await worker.close();
+  const bare = await barePipeline(house.store.connection, engines.redisUrl, BURST);
+  const usual = await usualBot(house.store.connection, engines.redisUrl, service.url, 500);
+  await house.close();
+  await service.close();
+  await close();
+  return [
+    {
+      engine: name,
+      "accept p50": ms(percentile(accept, 0.5)),
+      "accept p99": ms(percentile(accept, 0.99)),
+      "added p50": ms(percentile(added, 0.5)),
+      "added p99": ms(percentile(added, 0.99)),
+      "jobs, 50 at a time": rate(BURST, burstMs),
+      "baseline: BullMQ doing nothing": rate(BURST, bare),
+      "baseline: usual bot, 50 slots": rate(500, usual),
+    },
+  ];
+}
+
+const rows = [];
+for (const name of ENGINES) rows.push(...(await measure(name)));
+printTable(`Pipeline: ${PER_SECOND} commands/s for ${SECONDS} s, then ${BURST} jobs at once`, rows);
+process.exit(0);
