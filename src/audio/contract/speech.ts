@@ -19,8 +19,8 @@ export const speechSynthesis = {
     voice: words,
     text: assumed(
       "tts-text-length",
-      words.refine((text) => [...text].length <= MAX_SPEECH_TEXT + EMOTION_TAG_ROOM, {
-        error: `at most ${MAX_SPEECH_TEXT} characters`,
+      words.refine((text) => Array.from(text).length <= MAX_SPEECH_TEXT + EMOTION_TAG_ROOM, {
+        error: `must have at most ${MAX_SPEECH_TEXT} characters`,
       }),
     ),
   }),

@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { AudioService } from "../audio/client.ts";
+import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { Database } from "../store/schema.ts";
+import { createAccept } from "./accept.ts";
+import { createDesk } from "./desk.ts";
+import { createEffects, type EffectTools } from "./effects.ts";
+import type { Invocation, Job } from "./job.ts";
+import { deadlineMs, limitsFor, submitMs } from "./limits.ts";
+import type { Platform, Progress } from "./platform.ts";
+import type { JobQueue } from "./queue.ts";
+import { createRows } from "./rows.ts";
+import { createSweeper } from "./sweeper.ts";
+import { createWaking } from "./waking.ts";
+import { createRun } from "./worker.ts";
+
+/** Notifications of jobs to be looked at now; every worker listens. */
+const WAKE = "wake";
+
+export interface JobsOptions {
+  readonly store: {
+    readonly db: Kysely<Database>;
+    notify(channel: string, payload: string): Promise<void>;
+    listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> }>;
+  };
+  readonly queue: JobQueue;
+  readonly service: AudioService;
+  readonly voices: VoiceCatalogue;
+  readonly platforms: readonly Platform[];
+  readonly prepare: EffectTools["prepare"];
+  readonly collect: EffectTools["collect"];
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+/** The room's front: taking invocations in, a person's desk, and the worker. */
+export function createJobs(options: JobsOptions) {
+  const { store, queue, voices, now, log } = options;
+  const rows = createRows({ db: store.db });
+  let draining = false;
+
+  const desk = (asker: Pick<Invocation, "platform" | "person">) =>
+    createDesk({ rows, accept: () => accept, wake, now }, asker);
+  const accept = createAccept({
+    rows,
+    queue,
+    voices,
+    desk,
+    deadlineMs,
+    isDraining: () => draining,
+    now,
+    log,
+  });
+
+  async function wake(id: string): Promise<void> {
+    await store.notify(WAKE, id);
+    await queue.wake(id);
+  }
+
+  return {
+    accept,
+    desk,
+    jobNamed: (id: string) => rows.find(id),
+    jobsOf: (platform: string, personId: string, limit: number) => rows.ofPerson(platform, personId, limit),
+    /** From now on invocations are refused with a sentence; what was accepted goes on. */
+    drain(): void {
+      draining = true;
+    },
+    work: (how: { slots: number; alone: boolean }) => startWork(options, rows, how),
+  };
+}
+
+/** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
+async function startWork(
+  options: JobsOptions,
+  rows: ReturnType<typeof createRows>,
+  { slots, alone }: { slots: number; alone: boolean },
+) {
+  const { store, queue, now, log } = options;
+  if (alone) {
+    await rows.releaseClaims();
+    await queue.clear();
+  }
+  const waking = createWaking();
+  const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
+  const perform = createEffects({ ...options, platforms, note: rows.note, submitMs });
+  const progress = (job: Job, how: Progress) => {
+    platforms
+      .get(job.platform)
+      ?.progress(job, how)
+      .catch((error: unknown) => log.debug({ job: job.id, err: error }, "progress was not shown"));
+  };
+  const ears = await store.listen(WAKE, waking.wake);
+  const run = createRun({ rows, perform, limits: limitsFor, waking, progress, now, log });
+  const worker = queue.work({ run, slots });
+  const sweeper = createSweeper({ rows, queue, now, log });
+  await sweeper.sweepAll();
+  sweeper.start();
+
+  return {
+    /** Takes no more, hands resting jobs back, and waits for steps that have begun. */
+    async close(): Promise<void> {
+      sweeper.stop();
+      await worker.close();
+      await ears.close();
+    },
+  };
+}
