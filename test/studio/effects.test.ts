@@ -1,0 +1,84 @@
+import { parseBuffer } from "music-metadata";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { KINDS, readPrompt } from "../../src/studio/effects/prompt.ts";
+import { levelDb, octaves, samplesAt, secondsOf } from "./listen.ts";
+import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
+
+let studio: OpenStudio;
+beforeAll(async () => void (studio = await openStudio()));
+afterAll(() => studio.close());
+
+const make = async (request: object) => {
+  const { body } = await studio.now("/v1/audio/sfx-generation", request);
+  expect(body.error).toBeUndefined();
+  return body.url;
+};
+const hear = async (request: object) => samplesAt(await make(request));
+
+test.each([[0.5], [3.21], [30], [undefined]])("lasts as long as asked: %s s", async (duration) => {
+  const url = await make({ prompt: "wind", ...(duration && { duration }) });
+  const { format } = await parseBuffer(await bytesAt(url), { mimeType: "audio/mpeg" }, { duration: true });
+  expect(Math.abs((format.duration ?? 0) - (duration ?? 5))).toBeLessThanOrEqual(0.05);
+  expect(Math.abs(secondsOf(await samplesAt(url)) - (duration ?? 5))).toBeLessThanOrEqual(0.05);
+});
+
+test("kinds differ in what is heard, and none is silent", async () => {
+  const prompts = [
+    "rain",
+    "thunder",
+    "siren",
+    "dog barking",
+    "footsteps",
+    "birds",
+    "laser",
+    "clock",
+    "applause",
+  ];
+  const heard = await Promise.all(prompts.map((prompt) => hear({ prompt, duration: 3 })));
+  for (const samples of heard) expect(levelDb(samples)).toBeGreaterThan(-45);
+  const spectra = heard.map(octaves);
+  spectra.forEach((a, i) =>
+    spectra.slice(i + 1).forEach((b, j) => {
+      const difference = a.reduce((sum, x, k) => sum + Math.abs(x - (b[k] ?? 0)), 0);
+      expect(difference, `${prompts[i]} and ${prompts[i + 1 + j]}`).toBeGreaterThan(0.1);
+    }),
+  );
+});
+
+test("several words are layered, and what is to be avoided is left out", async () => {
+  const both = octaves(await hear({ prompt: "engine with birds", duration: 3 }));
+  const engine = octaves(
+    await hear({ prompt: "engine with birds", negative_prompt: "chirping birds", duration: 3 }),
+  );
+  const high = (shares: readonly number[]) => (shares[5] ?? 0) + (shares[6] ?? 0);
+  expect(high(both)).toBeGreaterThan(0.02);
+  expect(high(engine)).toBeLessThan(high(both) / 10);
+});
+
+test("words nobody knows make a sound of their own, always the same one", async () => {
+  const [first, again, other] = await Promise.all(
+    ["Zorblat frindle", "zorblat frindle ", "quonk"].map((prompt) => hear({ prompt, duration: 1 })),
+  );
+  if (!first || !again || !other) throw new Error("three were asked for");
+  expect(levelDb(first)).toBeGreaterThan(-40);
+  expect(again).toEqual(first);
+  expect(octaves(other)).not.toEqual(octaves(first));
+});
+
+test("prompts are read as people write them", () => {
+  const kinds = (prompt: string, negative?: string) =>
+    readPrompt(prompt, negative).kinds.map(({ name }) => name);
+  expect(kinds("Dogs barking at a siren!")).toEqual(["dog", "siren"]);
+  expect(kinds("heavy thunderstorm")).toEqual(["thunder"]);
+  expect(kinds("someone running up the stairs")).toEqual(["footsteps"]);
+  expect(kinds("rain and wind", "wind")).toEqual(["rain"]);
+  expect(kinds("explosions")).toEqual(["explosion"]);
+  expect(readPrompt("heavy rain").strength).toBeGreaterThan(readPrompt("light rain").strength);
+  expect(KINDS.length).toBeGreaterThanOrEqual(15);
+});
+
+test("without a prompt a picture is not understood, and it says so", async () => {
+  const request = { sourceUrl: "https://example.invalid/x.png", sourceType: "image" };
+  const { body } = await studio.now("/v1/audio/sfx-generation", request);
+  expect(body.error?.code).toBe("source_unavailable");
+});

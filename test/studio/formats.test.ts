@@ -1,0 +1,79 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { transcriptFile } from "../../src/audio/contract/transcription.ts";
+import { written } from "../../src/studio/transcript/formats.ts";
+import { segmentsOf, type Transcript } from "../../src/studio/transcript/transcript.ts";
+
+const word = fc.stringMatching(/^[a-z']{1,12}$/);
+const hundredths = fc.integer({ min: 1, max: 400 });
+
+/** Words one after the other, with pauses between passages. */
+const transcripts: fc.Arbitrary<Transcript> = fc
+  .array(fc.array(fc.tuple(word, hundredths), { minLength: 1, maxLength: 40 }), { maxLength: 6 })
+  .map((passages) => {
+    let at = 0;
+    const timed = passages.map((words) => {
+      at += 50;
+      return {
+        words: words.map(([word, long]) => {
+          const start = at / 100;
+          at += long;
+          return { word, start, end: at / 100 };
+        }),
+      };
+    });
+    return { language: "en", duration: at / 100, segments: segmentsOf(timed), notes: ["A note."] };
+  });
+
+const seconds = (clock: string) => {
+  const [h = 0, m = 0, s = 0] = clock.replace(",", ".").split(":").map(Number);
+  return h * 3600 + m * 60 + s;
+};
+
+/** Cues of SRT or WebVTT: blocks with an arrow. */
+const cues = (text: string) =>
+  [...text.matchAll(/^(\S+) --> (\S+)\n(.+)\n/gm)].map(([, start = "", end = "", text = ""]) => ({
+    start: seconds(start),
+    end: seconds(end),
+    text,
+  }));
+
+const spoken = ({ segments }: Transcript) => segments.map(({ start, end, text }) => ({ start, end, text }));
+
+test("subtitles hold each segment's times to the millisecond, and its text", () => {
+  fc.assert(
+    fc.property(transcripts, (transcript) => {
+      const expected = spoken(transcript).map((cue) => ({
+        ...cue,
+        start: expect.closeTo(cue.start, 3),
+        end: expect.closeTo(cue.end, 3),
+      }));
+      const srt = written.srt(transcript, { words: false });
+      expect(cues(srt)).toEqual(expected);
+      expect(srt.match(/^\d+$/gm) ?? []).toEqual(expected.map((_, i) => String(i + 1)));
+      const vtt = written.vtt(transcript, { words: false });
+      expect(vtt.startsWith("WEBVTT\n\nNOTE A note.\n")).toBe(true);
+      expect(cues(vtt)).toEqual(expected);
+    }),
+  );
+});
+
+test("no word is lost, and no subtitle is longer than two lines", () => {
+  fc.assert(
+    fc.property(transcripts, (transcript) => {
+      const words = transcript.segments.flatMap(({ words }) => words.map(({ word }) => word));
+      expect(written.txt(transcript, { words: false }).split(/\s+/).filter(Boolean)).toEqual(words);
+      for (const { text } of transcript.segments) expect(text.length).toBeLessThanOrEqual(110);
+    }),
+  );
+});
+
+test("json is the contract's transcript, with words only when they were asked for", () => {
+  fc.assert(
+    fc.property(transcripts, fc.boolean(), (transcript, words) => {
+      const file = transcriptFile.parse(JSON.parse(written.json(transcript, { words })));
+      expect(file.segments.map(({ text }) => text)).toEqual(spoken(transcript).map(({ text }) => text));
+      for (const segment of file.segments) expect(segment.words.length > 0).toBe(words);
+    }),
+  );
+});

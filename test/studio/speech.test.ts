@@ -1,0 +1,130 @@
+import { fileTypeFromBuffer } from "file-type";
+import { parseBuffer } from "music-metadata";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { levelDb, samplesAt, secondsOf, voicing } from "./listen.ts";
+import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
+
+let studio: OpenStudio;
+beforeAll(async () => void (studio = await openStudio()));
+afterAll(() => studio.close());
+
+const TTS = "/v1/audio/speech-synthesis";
+const SENTENCE = "The people of the town walked slowly home along the river.";
+
+const say = async (text: string, voice = "hamish") => {
+  const { status, body } = await studio.now(TTS, { voice, text });
+  expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+  return body.url;
+};
+const hear = async (text: string, voice?: string) => samplesAt(await say(text, voice));
+
+test("an MP3 that players and people accept: its type, its length, its loudness, no clipping", async () => {
+  const url = await say(SENTENCE);
+  const bytes = await bytesAt(url);
+  expect(await fileTypeFromBuffer(bytes)).toMatchObject({ mime: "audio/mpeg" });
+  const { format } = await parseBuffer(bytes, { mimeType: "audio/mpeg" }, { duration: true });
+  expect(format).toMatchObject({ sampleRate: 48_000, numberOfChannels: 1 });
+  const samples = await samplesAt(url);
+  expect(Math.abs(secondsOf(samples) - (format.duration ?? 0))).toBeLessThan(0.06);
+  expect(samples.every((x) => Math.abs(x) < 0.99)).toBe(true);
+  expect(levelDb(samples)).toBeGreaterThan(-24);
+});
+
+test("results come with their type and length, whole or in part, without the bearer", async () => {
+  const url = await say("Hello.");
+  const whole = await fetch(url);
+  expect(whole.headers.get("content-type")).toBe("audio/mpeg");
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(Number(whole.headers.get("content-length"))).toBe(bytes.length);
+  const part = await fetch(url, { headers: { range: "bytes=100-199" } });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200));
+  const head = await fetch(url, { method: "HEAD" });
+  expect(head.headers.get("content-length")).toBe(String(bytes.length));
+});
+
+interface Change {
+  faster?: boolean;
+  higher?: boolean;
+  louder?: boolean;
+}
+
+describe("emotion", () => {
+  let plain: Float32Array;
+  beforeAll(async () => void (plain = await hear(SENTENCE)));
+
+  test.each([
+    ["happy", { faster: true, higher: true }],
+    ["excited", { faster: true, higher: true, louder: true }],
+    ["sad", { faster: false, higher: false, louder: false }],
+    ["calm", { faster: false, higher: false }],
+    ["angry", { faster: true, louder: true }],
+  ] satisfies [string, Change][])(
+    "[%s] changes tempo, pitch and level",
+    async (tag, { faster, higher, louder }: Change) => {
+      const felt = await hear(`[${tag}] ${SENTENCE}`);
+      const [before, after] = [voicing(plain).hertz, voicing(felt).hertz];
+      if (faster !== undefined) expect(secondsOf(felt) < 0.95 * secondsOf(plain)).toBe(faster);
+      if (higher !== undefined) expect(higher ? after > 1.05 * before : after < 0.98 * before).toBe(true);
+      if (louder !== undefined) expect(levelDb(felt) - levelDb(plain) > 0).toBe(louder);
+    },
+  );
+
+  test("[whisper] has no voice and is quieter", async () => {
+    const whispered = await hear(`[whisper] ${SENTENCE}`);
+    expect(voicing(plain).share).toBeGreaterThan(0.6);
+    expect(voicing(whispered).share).toBeLessThan(0.3);
+    expect(levelDb(whispered)).toBeLessThan(levelDb(plain) - 3);
+  });
+
+  test("a tag nobody knows is neither obeyed nor spoken; several are all taken", async () => {
+    expect(secondsOf(await hear(`[flabbergasted beyond measure] ${SENTENCE}`))).toBe(secondsOf(plain));
+    const both = await hear(`[sad][whisper] ${SENTENCE}`);
+    expect(voicing(both).share).toBeLessThan(0.3);
+    expect(secondsOf(both)).toBeGreaterThan(1.1 * secondsOf(plain));
+  });
+
+  test("a tag with nothing behind it fails with a reason", async () => {
+    const { body } = await studio.now(TTS, { voice: "hamish", text: "[happy]" });
+    expect(body).toMatchObject({ status: 500, error: { code: "empty_text" } });
+  });
+
+  test("the recorded voice that takes no pitch settings changes too", async () => {
+    const [usual, higher] = [await hear(SENTENCE, "rufus"), await hear(`[surprised] ${SENTENCE}`, "rufus")];
+    expect(voicing(higher).hertz / voicing(usual).hertz).toBeGreaterThan(1.15);
+  });
+});
+
+test.each([
+  ["greta", "Guten Morgen, heute ist das Wetter schön."],
+  ["meilin", "早上好，今天天气很好。"],
+  ["haruka", "おはようございます。"],
+  ["lucia", "¿Dónde está la biblioteca?"],
+])("%s speaks her language", async (voice, text) => {
+  const samples = await hear(text, voice);
+  expect(secondsOf(samples)).toBeGreaterThan(1);
+  expect(voicing(samples).hertz).toBeGreaterThan(140);
+});
+
+test("markup and phonemes in a text are text", async () => {
+  const tagged = await hear('<audio src="x">one</audio> [[tu:]] & three', "dakota");
+  const bare = await hear("one", "dakota");
+  expect(secondsOf(tagged)).toBeGreaterThan(secondsOf(bare) + 1);
+});
+
+test("an English voice says so when there is nothing in the text it can say", async () => {
+  const { body } = await studio.now(TTS, { voice: "clara", text: "你好 🎉" });
+  expect(body).toMatchObject({ status: 500, error: { code: "text_not_speakable" } });
+});
+
+test("five thousand characters are spoken to the end", async () => {
+  const text = `${SENTENCE} `.repeat(90).slice(0, 5000);
+  const seconds = async (words: string) => {
+    const bytes = await bytesAt(await say(words, "casper"));
+    const { format } = await parseBuffer(bytes, { mimeType: "audio/mpeg" }, { duration: true });
+    return format.duration ?? 0;
+  };
+  expect(await seconds(text)).toBeGreaterThan(
+    0.8 * (text.length / SENTENCE.length) * (await seconds(SENTENCE)),
+  );
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pageVoices, voiceDetail, voiceSlug } from "../../src/audio/contract/index.ts";
+import { openStudio, type OpenStudio } from "./open-studio.ts";
+
+let studio: OpenStudio;
+beforeAll(async () => void (studio = await openStudio()));
+afterAll(() => studio.close());
+
+const list = async (query: string) => {
+  const { status, body } = await studio.call("GET", `/api/pagevoices?${query}`);
+  expect(status).toBe(200);
+  return pageVoices.response.parse(body);
+};
+
+test("pages of the voices host, put together, are the catalogue: each voice once, with everything said of it", async () => {
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`page=${page}&limit=20`)));
+  const all = pages.flatMap(({ voices }) => voices);
+  expect(all.length).toBe(pages[0]?.total);
+  expect(all.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const voice of all) {
+    expect(voice.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(voice.language).toMatch(/^[a-z]{2}-[A-Z]{2}$/);
+    expect(["male", "female"]).toContain(voice.gender);
+    expect(voice.category).not.toBe("");
+  }
+  expect(all[0]).toMatchObject({ id: "hamish", language: "en-GB" });
+});
+
+test("filters narrow the list, and 'all' does not", async () => {
+  const german = await list("page=0&limit=100&language=de-DE&gender=female");
+  expect(german.voices.map(({ name }) => name)).toEqual(["Greta"]);
+  const everything = await list("page=0&limit=100&language=all&gender=all&v=v2");
+  expect(everything.total).toBeGreaterThan(40);
+  expect((await list("page=0&limit=100&categroy=my_voices")).voices).toEqual([]);
+  const category = everything.voices[0]?.category ?? "";
+  const same = await list(`page=0&limit=100&categroy=${category}`);
+  expect(same.voices.every((voice) => voice.category === category)).toBe(true);
+});
+
+test("the main host lists the same voices and searches their names", async () => {
+  const { body } = await studio.call("GET", "/v1/voice/pagevoices?keyword=lucia&page=0&page_size=5");
+  expect(body["voices"]).toMatchObject([{ name: "Lucía", language: "es-ES" }]);
+  const first = await studio.call("GET", "/v1/voice/pagevoices");
+  expect(first.body["voices"]).toHaveLength(20);
+});
+
+test("every voice tells its details, by the name in lowercase with hyphens, on both hosts", async () => {
+  const { voices } = await list("page=0&limit=100");
+  for (const { id, name } of voices) {
+    const answer = await studio.call(
+      "GET",
+      `/api/getvoicedetail?voice=${encodeURIComponent(voiceSlug(name))}`,
+    );
+    expect(answer.status).toBe(200);
+    expect(voiceDetail.response.parse(answer.body)).toMatchObject({
+      voiceId: id,
+      name,
+      description: expect.stringContaining("stand-in"),
+    });
+    const main = await studio.call("GET", `/v1/voice/${encodeURIComponent(name)}`);
+    expect(main.body).toEqual(answer.body);
+  }
+});
+
+test("an unknown voice answers 404, in each host's shape", async () => {
+  expect(await studio.call("GET", "/api/getvoicedetail?voice=nobody")).toMatchObject({
+    status: 404,
+    body: { error: "not_found", details: expect.any(String) },
+  });
+  expect(await studio.call("GET", "/v1/voice/nobody")).toMatchObject({
+    status: 404,
+    body: { error: { code: "not_found" } },
+  });
+});
