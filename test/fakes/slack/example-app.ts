@@ -1,0 +1,95 @@
+import type { AddressInfo } from "node:net";
+import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
+import type { FakeSlack } from "./index.ts";
+
+/** A small app's manifest, for the fake's own tests. */
+export const manifest = {
+  display_information: { name: "Example" },
+  features: {
+    bot_user: { display_name: "example" },
+    app_home: { messages_tab_enabled: true },
+    slash_commands: [{ command: "/tts", description: "Speak" }],
+    shortcuts: [
+      { type: "message", name: "Transcribe", callback_id: "transcribe", description: "Write it down" },
+      { type: "global", name: "Create", callback_id: "create", description: "Make something" },
+    ],
+  },
+  oauth_config: {
+    scopes: {
+      bot: [
+        "app_mentions:read",
+        "channels:history",
+        "channels:join",
+        "channels:read",
+        "chat:write",
+        "commands",
+        "files:read",
+        "files:write",
+        "groups:read",
+        "im:history",
+        "im:read",
+        "im:write",
+        "team:read",
+        "users:read",
+      ],
+    },
+  },
+  settings: {
+    event_subscriptions: {
+      bot_events: [
+        "app_home_opened",
+        "app_mention",
+        "app_uninstalled",
+        "file_shared",
+        "member_joined_channel",
+        "message.channels",
+        "message.im",
+        "tokens_revoked",
+      ],
+    },
+    interactivity: { is_enabled: true },
+  },
+} as const;
+
+const clientOptions = (slack: FakeSlack) => ({ slackApiUrl: slack.url, retryConfig: { retries: 0 } });
+
+export interface Running {
+  readonly app: App;
+  stop(): Promise<void>;
+}
+
+/** Bolt in Socket Mode, connected. */
+export const startSocketApp = async (slack: FakeSlack, listen: (app: App) => void): Promise<Running> => {
+  const app = new App({
+    token: slack.installs.token("T0HOME"),
+    appToken: slack.app.appToken,
+    socketMode: true,
+    logLevel: LogLevel.ERROR,
+    clientOptions: clientOptions(slack),
+    installerOptions: { clientOptions: clientOptions(slack) },
+  });
+  listen(app);
+  await app.start();
+  return { app, stop: async () => void (await app.stop()) };
+};
+
+/** Bolt behind HTTP, on a port of its own that the fake delivers to. */
+export const startHttpApp = async (slack: FakeSlack, listen: (app: App) => void): Promise<Running> => {
+  const receiver = new HTTPReceiver({
+    signingSecret: slack.app.signingSecret,
+    endpoints: "/slack/events",
+    logLevel: LogLevel.ERROR,
+  });
+  const app = new App({
+    token: slack.installs.token("T0HOME"),
+    receiver,
+    logLevel: LogLevel.ERROR,
+    clientOptions: clientOptions(slack),
+  });
+  listen(app);
+  const server = await app.start(0);
+  slack.deliverTo(
+    `http://127.0.0.1:${((server as { address(): unknown }).address() as AddressInfo).port}/slack/events`,
+  );
+  return { app, stop: async () => void (await app.stop()) };
+};

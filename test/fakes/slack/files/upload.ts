@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { LoggedRequest } from "../record.ts";
+import type { Stage } from "../stage.ts";
+import { readBody } from "../web/body.ts";
+import { faultAfter, faultBefore } from "../web/fault-line.ts";
+
+/** Takes the bytes for an upload URL: raw, or as one part of a form. May be repeated until completed. */
+export const serveUpload = async (
+  stage: Stage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const [id, secret] = url.pathname.split("/").at(-1)?.split("-") ?? [];
+  const known = stage.state.files.get(id ?? "");
+  const file = known?.secret === secret ? known : undefined;
+  const logged: LoggedRequest = {
+    at: stage.clock.now(),
+    method: "upload",
+    args: { file: file?.id },
+    status: 0,
+  };
+  stage.requests.push(logged);
+  const fault = stage.faults.request("upload");
+  const body = await readBody(request);
+  if (await faultBefore(stage, fault, response)) return;
+  const bytes = await bytesOf(request, body);
+  logged.status = 200;
+  if (!file || file.stage === "completed") logged.status = 404;
+  else if (bytes.length !== file.size) {
+    logged.status = 400;
+    const problems = [`${file.size} bytes were announced, ${bytes.length} came`];
+    stage.violations.push({ where: "upload", problems, args: { file: file.id } });
+  } else {
+    file.content = bytes;
+    file.stage = "uploaded";
+  }
+  stage.changed.notify();
+  if (faultAfter(fault, response)) return;
+  response.writeHead(logged.status, { "content-type": "text/plain" });
+  response.end(logged.status === 200 ? `OK - ${bytes.length}` : "upload refused");
+};
+
+const bytesOf = async (request: IncomingMessage, body: Buffer): Promise<Buffer> => {
+  const type = request.headers["content-type"] ?? "";
+  if (!type.startsWith("multipart/form-data")) return body;
+  const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
+  const part = [...form.values()].find((value) => typeof value !== "string");
+  return part ? Buffer.from(await part.arrayBuffer()) : Buffer.alloc(0);
+};

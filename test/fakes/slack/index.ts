@@ -1,0 +1,117 @@
+import type { AddressInfo } from "node:net";
+import { WebSocketServer } from "ws";
+import { createClock, createSignal } from "./clock.ts";
+import { createSockets } from "./delivery/sockets.ts";
+import { createFaults, type Faults } from "./faults.ts";
+import { createIds } from "./ids.ts";
+import { createInstalls } from "./installs.ts";
+import { Impossible } from "./people/actor.ts";
+import { createUntil } from "./people/until.ts";
+import { createUser, type User } from "./people/user.ts";
+import { type FakeSlackOptions, settle } from "./settings.ts";
+import type { Stage } from "./stage.ts";
+import { createLimits } from "./web/limits.ts";
+import { createWebServer } from "./web/server.ts";
+import { buildWorkspace } from "./world/build.ts";
+import { readManifest } from "./world/manifest.ts";
+import { createState } from "./world/state.ts";
+
+export type { FakeSlackOptions } from "./settings.ts";
+export type { User } from "./people/user.ts";
+export type { Message } from "./world/message.ts";
+export type { SlackFile } from "./world/file.ts";
+export { Impossible } from "./people/actor.ts";
+
+export type FakeSlack = Awaited<ReturnType<typeof startFakeSlack>>;
+
+/**
+ * A Slack that remembers: Web API, Socket Mode, signed HTTP, uploads and private files on one port of 127.0.0.1. Throws
+ * where Slack would not accept the manifest.
+ */
+export const startFakeSlack = async (options: FakeSlackOptions) => {
+  const stage = createStage(options);
+  const server = createWebServer(stage);
+  const wss = new WebSocketServer({ noServer: true });
+  server.on("upgrade", (request, socket, head) => {
+    const ticket = new URL(request.url ?? "/", "http://fake").searchParams.get("ticket") ?? "";
+    if (!stage.tickets.delete(ticket)) return void socket.end("HTTP/1.1 401 Unauthorized\r\n\r\n");
+    wss.handleUpgrade(request, socket, head, (ws) => stage.sockets.accept(ws));
+  });
+  await new Promise<void>((listening) => server.listen(stage.settings.port, "127.0.0.1", listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(stage, { origin: () => origin });
+  for (const plan of stage.settings.workspaces) buildWorkspace(stage, plan);
+
+  const close = async (): Promise<void> => {
+    await stage.sockets.close();
+    stage.clock.close();
+    wss.close();
+    server.closeAllConnections();
+    await new Promise<void>((closed) => void server.close(() => closed()));
+  };
+  return { url: `${origin}/api/`, origin, ...surface(stage), close, [Symbol.asyncDispose]: close };
+};
+
+const createStage = (options: FakeSlackOptions): Stage => {
+  const settings = settle(options);
+  const clock = createClock();
+  const changed = createSignal();
+  const ids = createIds(clock);
+  const violations: Stage["violations"] = [];
+  const { appId, appToken, socketLifeMs: lifeMs, rateLimits } = settings;
+  const state = createState();
+  const scopes = new Set(["connections:write"]);
+  state.tokens.set(appToken, { value: appToken, kind: "app", scopes, revoked: false });
+  return {
+    settings,
+    manifest: readManifest(options.manifest),
+    clock,
+    changed,
+    ids,
+    state,
+    requests: [],
+    violations,
+    deliveries: [],
+    faults: createFaults(),
+    limits: createLimits(clock, rateLimits),
+    sockets: createSockets({ clock, ids, changed, appId, lifeMs, violations }),
+    endpoint: {},
+    tickets: new Set(),
+    origin: () => "",
+  };
+};
+
+/** What tests hold in their hands. */
+const surface = (stage: Stage) => {
+  const { settings, state, requests, violations, deliveries, clock, sockets } = stage;
+  const faults: Faults = stage.faults;
+  const { appToken, signingSecret, clientId, clientSecret } = settings;
+  const home = settings.workspaces[0]?.id ?? "";
+  return {
+    state,
+    requests,
+    violations,
+    deliveries,
+    faults,
+    clock,
+    /** The app's credentials; bot tokens: `installs.token(team)`. */
+    app: { id: settings.appId, appToken, signingSecret, clientId, clientSecret },
+    installs: createInstalls(stage),
+    /** Socket Mode connections: how many, `refresh()`, `drop()`. */
+    sockets: { count: sockets.count, refresh: sockets.refresh, drop: sockets.drop },
+    /** From now on payloads go to this URL, signed, instead of a socket. */
+    deliverTo: (url: string): void => {
+      stage.endpoint.url = url;
+    },
+    /** A person by name or id, in the first workspace unless another is named. */
+    user: (name: string, teamId = home): User => userCalled(stage, name, teamId),
+    until: createUntil(stage.changed),
+  };
+};
+
+const userCalled = (stage: Stage, name: string, teamId: string): User => {
+  const workspace = stage.state.workspaces.get(teamId);
+  const person = [...(workspace?.people.values() ?? [])].find((one) => one.name === name || one.id === name);
+  if (!workspace || !person) throw new Impossible(`there is no ${name} in ${teamId}`);
+  return createUser({ stage, workspace, person });
+};

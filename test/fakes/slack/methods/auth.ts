@@ -1,0 +1,112 @@
+import type {
+  AppsConnectionsOpenArguments,
+  AuthRevokeArguments,
+  AuthTestArguments,
+  OAuthV2AccessArguments,
+} from "@slack/web-api";
+import { z } from "zod";
+import type { Stage } from "../stage.ts";
+import { flag, method, type Reply, text } from "../web/method.ts";
+import { Refusal } from "../web/refusal.ts";
+import { installBot, issueRefreshToken, issueToken, tokensFor, workspacesOf } from "../world/install.ts";
+import type { InstallTarget } from "../world/token.ts";
+
+export const test = method<AuthTestArguments>()("auth.test", { tier: 4, json: true }, {}, (_args, call) => {
+  const { workspace, bot, token } = call;
+  return {
+    url: `https://${workspace.domain}.slack.com/`,
+    team: workspace.name,
+    user: workspace.people.get(bot.userId)?.name,
+    team_id: token.teamId ?? token.enterpriseId,
+    user_id: bot.userId,
+    bot_id: bot.botId,
+    ...(workspace.enterprise && { enterprise_id: workspace.enterprise.id }),
+    is_enterprise_install: token.teamId === undefined,
+  };
+});
+
+export const revoke = method<AuthRevokeArguments>()(
+  "auth.revoke",
+  { tier: 3 },
+  { test: flag },
+  (args, call) => {
+    if (!args.test) call.token.revoked = true;
+    return { revoked: !args.test };
+  },
+);
+
+/** App-level: hands out a Socket Mode address, good for one connection. */
+export const connectionsOpen = method<AppsConnectionsOpenArguments>()(
+  "apps.connections.open",
+  { scopes: ["connections:write"], tier: 1, auth: "app", json: true },
+  {},
+  (_args, { stage }) => {
+    const ticket = stage.ids.secret();
+    stage.tickets.add(ticket);
+    return {
+      url: `${stage.origin().replace("http", "ws")}/link/?ticket=${ticket}&app_id=${stage.settings.appId}`,
+    };
+  },
+);
+
+export const access = method<OAuthV2AccessArguments>()(
+  "oauth.v2.access",
+  { tier: 4, auth: "none" },
+  {
+    client_id: text,
+    client_secret: text,
+    code: text.optional(),
+    redirect_uri: z.string().optional(),
+    grant_type: z.enum(["authorization_code", "refresh_token"]).optional(),
+    refresh_token: text.optional(),
+  },
+  (args, { stage }) => {
+    const { clientId, clientSecret } = stage.settings;
+    if (args.client_id !== clientId) throw new Refusal("invalid_client_id");
+    if (args.client_secret !== clientSecret) throw new Refusal("bad_client_secret");
+    if (args.grant_type === "refresh_token") return refresh(stage, args.refresh_token ?? "");
+    return exchange(stage, args.code ?? "");
+  },
+);
+
+const exchange = (stage: Stage, value: string): Reply => {
+  const code = stage.state.codes.get(value);
+  if (!code) throw new Refusal("invalid_code");
+  if (code.used || code.expiresAt <= stage.clock.now()) throw new Refusal("code_already_used");
+  code.used = true;
+  for (const workspace of workspacesOf(stage, code.install)) installBot(stage, workspace, code.scopes);
+  return { ...granted(stage, code.install, code.scopes), authed_user: { id: code.user } };
+};
+
+const refresh = (stage: Stage, value: string): Reply => {
+  const known = stage.state.refreshTokens.get(value);
+  if (!known || known.used) throw new Refusal("invalid_refresh_token");
+  if (workspacesOf(stage, known.install).every(({ bot }) => !bot)) throw new Refusal("token_revoked");
+  known.used = true;
+  return granted(stage, known.install, known.scopes);
+};
+
+/** Two access tokens at most live side by side: the newest and the one before it. */
+const LIVING = 2;
+
+const granted = (stage: Stage, install: InstallTarget, scopes: ReadonlySet<string>): Reply => {
+  const token = issueToken(stage, install, scopes);
+  const [workspace] = workspacesOf(stage, install);
+  if (!workspace?.bot) throw new Refusal("team_not_found");
+  for (const old of tokensFor(stage, workspace).slice(0, -LIVING)) old.revoked = true;
+  const rotation = token.expiresAt && {
+    refresh_token: issueRefreshToken(stage, install, scopes).value,
+    expires_in: Math.round((token.expiresAt - stage.clock.now()) / 1000),
+  };
+  return {
+    app_id: stage.settings.appId,
+    scope: [...scopes].join(","),
+    token_type: "bot",
+    access_token: token.value,
+    bot_user_id: workspace.bot.userId,
+    team: "teamId" in install ? { id: workspace.id, name: workspace.name } : null,
+    enterprise: workspace.enterprise ?? null,
+    is_enterprise_install: "enterpriseId" in install,
+    ...rotation,
+  };
+};

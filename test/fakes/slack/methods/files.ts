@@ -1,0 +1,158 @@
+import type {
+  FilesCompleteUploadExternalArguments,
+  FilesDeleteArguments,
+  FilesGetUploadURLExternalArguments,
+  FilesInfoArguments,
+} from "@slack/web-api";
+import { z } from "zod";
+import { emit } from "../delivery/events.ts";
+import { shareFiles } from "../files/share.ts";
+import { type Call, json, method, number, text } from "../web/method.ts";
+import { Refusal } from "../web/refusal.ts";
+import { fileObject, type SlackFile, typeOf } from "../world/file.ts";
+import { checkThread, writable } from "./channels.ts";
+import { contentOf } from "./content.ts";
+
+const LARGEST = 1024 ** 3;
+
+export const getUploadURLExternal = method<FilesGetUploadURLExternalArguments>()(
+  "files.getUploadURLExternal",
+  { scopes: ["files:write"], tier: 4 },
+  {
+    filename: text.max(255),
+    length: number.int().min(1),
+    alt_text: z.string().max(1000).optional(),
+    snippet_type: z.string().optional(),
+  },
+  (args, call) => {
+    if (args.length > LARGEST) throw new Refusal("file_upload_size_restricted");
+    const file: SlackFile = {
+      id: call.stage.ids.fresh("F"),
+      teamId: call.workspace.id,
+      user: call.bot.userId,
+      name: args.filename,
+      title: args.filename,
+      ...typeOf(args.filename),
+      created: call.stage.clock.now(),
+      size: args.length,
+      stage: "asked",
+      shares: [],
+      deleted: false,
+      checkFileInfo: false,
+      secret: call.stage.ids.secret(),
+    };
+    call.stage.state.files.set(file.id, file);
+    return { upload_url: `${call.stage.origin()}/upload/v1/${file.id}-${file.secret}`, file_id: file.id };
+  },
+);
+
+const finished = z.strictObject({
+  id: text,
+  title: z.string().max(255).optional(),
+  highlight_type: z.string().optional(),
+});
+
+export const completeUploadExternal = method<FilesCompleteUploadExternalArguments>()(
+  "files.completeUploadExternal",
+  { scopes: ["files:write"], tier: 4, json: true },
+  {
+    files: json(z.array(finished).min(1)),
+    channel_id: text.optional(),
+    thread_ts: text.optional(),
+    initial_comment: z.string().optional(),
+    blocks: json(z.unknown()).optional(),
+  },
+  (args, call) => {
+    const files = args.files.map(({ id }) => uploaded(call, id));
+    const channel = args.channel_id ? writable(call, args.channel_id) : undefined;
+    if (channel) checkThread(channel, args.thread_ts);
+    if (args.initial_comment && args.blocks) throw new Refusal("invalid_arguments");
+    const words = args.initial_comment ?? "";
+    const { blocks } = contentOf(call.stage, call.method, { text: words || "file", blocks: args.blocks });
+    args.files.forEach(({ title }, index) => {
+      const file = files[index];
+      if (!file) return;
+      file.stage = "completed";
+      if (title) file.title = title;
+    });
+    const shared = channel && call.fault?.kind !== "never_shared";
+    if (shared) {
+      const draft = { user: call.bot.userId, text: words, blocks: blocks ?? [], threadTs: args.thread_ts };
+      call.stage.clock.after(call.stage.settings.shareDelayMs, () =>
+        shareFiles(call.stage, channel, files, draft),
+      );
+    }
+    // The answer comes before the sharing: no shares in it yet.
+    return { files: files.map((file) => fileObject(file, call.stage.origin())) };
+  },
+);
+
+const uploaded = (call: Call, id: string): SlackFile => {
+  const file = call.stage.state.files.get(id);
+  if (!file || file.teamId !== call.workspace.id || file.user !== call.bot.userId)
+    throw new Refusal("file_not_found");
+  if (file.stage === "completed") throw new Refusal("file_already_completed");
+  if (file.stage === "asked") throw new Refusal("file_not_found");
+  return file;
+};
+
+export const info = method<FilesInfoArguments>()(
+  "files.info",
+  { scopes: ["files:read"], tier: 4 },
+  {
+    file: text,
+    cursor: z.string().optional(),
+    limit: number.optional(),
+    page: number.optional(),
+    count: number.optional(),
+  },
+  (args, call) => {
+    const file = call.stage.state.files.get(args.file);
+    if (!file || file.teamId !== call.workspace.id || file.stage !== "completed")
+      throw new Refusal("file_not_found");
+    if (file.deleted) throw new Refusal("file_deleted");
+    if (!canSee(call, file)) throw new Refusal("file_not_found");
+    return { file: { ...fileObject(file, call.stage.origin()), shares: sharesOf(call, file) }, comments: [] };
+  },
+);
+
+/** A bot sees its own files, those in channels it is in, and those a person gave it in a modal. */
+export const canSee = (call: Pick<Call, "stage" | "bot">, file: SlackFile): boolean =>
+  file.user === call.bot.userId ||
+  file.shares.length === 0 ||
+  file.shares.some(({ channel }) => call.stage.state.channels.get(channel)?.members.has(call.bot.userId));
+
+const sharesOf = (call: Call, file: SlackFile) => {
+  const kinds: Record<"public" | "private", Record<string, object[]>> = { public: {}, private: {} };
+  for (const share of file.shares) {
+    const channel = call.stage.state.channels.get(share.channel);
+    const places = kinds[channel?.kind === "public" ? "public" : "private"];
+    const entry = {
+      ts: share.ts,
+      channel_name: channel?.name,
+      team_id: file.teamId,
+      share_user_id: file.user,
+    };
+    places[share.channel] = [
+      ...(places[share.channel] ?? []),
+      { ...entry, ...(share.threadTs && { thread_ts: share.threadTs }) },
+    ];
+  }
+  return Object.fromEntries(Object.entries(kinds).filter(([, places]) => Object.keys(places).length > 0));
+};
+
+export const remove = method<FilesDeleteArguments>()(
+  "files.delete",
+  { scopes: ["files:write"], tier: 3 },
+  { file: text },
+  (args, call) => {
+    const file = call.stage.state.files.get(args.file);
+    if (!file || file.teamId !== call.workspace.id) throw new Refusal("file_not_found");
+    if (file.deleted) throw new Refusal("file_deleted");
+    if (file.user !== call.bot.userId) throw new Refusal("cant_delete_file");
+    file.deleted = true;
+    const event = { type: "file_deleted", file_id: file.id, event_ts: call.stage.ids.ts() };
+    emit(call.stage, call.workspace, { subscription: "file_deleted", scope: "files:read", event });
+    return {};
+  },
+);

@@ -1,0 +1,39 @@
+import type { Method } from "../web/method.ts";
+import * as auth from "./auth.ts";
+import * as chat from "./chat.ts";
+import * as conversations from "./conversations.ts";
+import * as files from "./files.ts";
+import * as people from "./people.ts";
+import * as views from "./views.ts";
+
+const all: readonly Method[] = [
+  auth.test,
+  auth.revoke,
+  auth.connectionsOpen,
+  auth.access,
+  chat.postMessage,
+  chat.update,
+  chat.remove,
+  chat.postEphemeral,
+  chat.getPermalink,
+  conversations.info,
+  conversations.members,
+  conversations.open,
+  conversations.join,
+  conversations.history,
+  conversations.replies,
+  conversations.ofUser,
+  files.getUploadURLExternal,
+  files.completeUploadExternal,
+  files.info,
+  files.remove,
+  people.userInfo,
+  people.botInfo,
+  people.teamInfo,
+  views.open,
+  views.push,
+  views.update,
+  views.publish,
+];
+
+export const METHODS: ReadonlyMap<string, Method> = new Map(all.map((method) => [method.name, method]));

@@ -1,0 +1,140 @@
+import type {
+  ViewsOpenArguments,
+  ViewsPublishArguments,
+  ViewsPushArguments,
+  ViewsUpdateArguments,
+} from "@slack/web-api";
+import { z } from "zod";
+import { checkView, withIds } from "../blockkit/check.ts";
+import { type Call, json, method, text } from "../web/method.ts";
+import { Refusal } from "../web/refusal.ts";
+import type { Blocks } from "../world/message.ts";
+import { type View, viewObject } from "../world/view.ts";
+import { openModals, redraw } from "../world/views.ts";
+
+const DEEPEST = 3;
+const viewArg = json(z.looseObject({}));
+const trigger = { trigger_id: text.optional(), interactivity_pointer: text.optional() };
+
+export type ViewBody = View["body"];
+
+/** A view as the app gave it, checked. */
+export const readView = (
+  stage: Call["stage"],
+  where: string,
+  given: Record<string, unknown>,
+  type: string,
+): ViewBody => {
+  const problems = checkView(given);
+  if (given["type"] !== type)
+    problems.push(`[ERROR] a view of type ${type} belongs here [json-pointer:/view/type]`);
+  if (problems.length > 0) {
+    stage.violations.push({ where, problems, args: given });
+    throw new Refusal("invalid_arguments", { response_metadata: { messages: problems } });
+  }
+  return { ...given, blocks: withIds(given["blocks"] as Blocks, () => stage.ids.fresh("b")) };
+};
+
+/** Uses up a trigger: three seconds, once. */
+const spend = (call: Call, id: string | undefined): string => {
+  const known = call.stage.state.triggers.get(id ?? "");
+  if (!known || known.teamId !== call.workspace.id) throw new Refusal("invalid_trigger_id");
+  if (known.used) throw new Refusal("exchanged_trigger_id");
+  if (known.expiresAt <= call.stage.clock.now()) throw new Refusal("expired_trigger_id");
+  known.used = true;
+  return known.user;
+};
+
+const uniqueExternalId = (call: Call, body: ViewBody, except?: View): void => {
+  const id = body["external_id"];
+  if (!id) return;
+  const others = [...call.stage.state.views.values()].filter(
+    (view) => view !== except && view.teamId === call.workspace.id,
+  );
+  if (others.some((view) => view.open && view.body["external_id"] === id))
+    throw new Refusal("duplicate_external_id");
+};
+
+const add = (call: Call, body: ViewBody, user: string, previous?: View): View => {
+  const { stage, workspace } = call;
+  const id = stage.ids.fresh("V");
+  const view: View = {
+    id,
+    teamId: workspace.id,
+    user,
+    rootId: previous?.rootId ?? id,
+    ...(previous && { previousId: previous.id }),
+    type: body["type"] === "home" ? "home" : "modal",
+    body,
+    hash: stage.ids.secret(),
+    values: {},
+    suggested: new Map(),
+    open: true,
+  };
+  stage.state.views.set(id, view);
+  stage.changed.notify();
+  return view;
+};
+
+const shown = (call: Call, view: View) => ({ view: viewObject(view, call.stage.settings.appId, call.bot) });
+
+export const open = method<ViewsOpenArguments>()(
+  "views.open",
+  { tier: 4, json: true },
+  { ...trigger, view: viewArg },
+  (args, call) => {
+    const user = spend(call, args.trigger_id ?? args.interactivity_pointer);
+    const body = readView(call.stage, call.method, args.view, "modal");
+    uniqueExternalId(call, body);
+    return shown(call, add(call, body, user));
+  },
+);
+
+export const push = method<ViewsPushArguments>()(
+  "views.push",
+  { tier: 4, json: true },
+  { ...trigger, view: viewArg },
+  (args, call) => {
+    const user = spend(call, args.trigger_id ?? args.interactivity_pointer);
+    const stack = openModals(call.stage, user);
+    const top = stack.at(-1);
+    if (!top) throw new Refusal("not_found");
+    if (stack.length >= DEEPEST) throw new Refusal("push_limit_reached");
+    return shown(call, add(call, readView(call.stage, call.method, args.view, "modal"), user, top));
+  },
+);
+
+export const update = method<ViewsUpdateArguments>()(
+  "views.update",
+  { tier: 4, json: true },
+  { view_id: text.optional(), external_id: text.optional(), hash: text.optional(), view: viewArg },
+  (args, call) => {
+    const views = [...call.stage.state.views.values()].filter(
+      ({ teamId, open: isOpen }) => isOpen && teamId === call.workspace.id,
+    );
+    const view = views.find(
+      ({ id, body }) => id === args.view_id || (args.external_id && body["external_id"] === args.external_id),
+    );
+    if (!view) throw new Refusal("not_found");
+    if (args.hash && args.hash !== view.hash) throw new Refusal("hash_conflict");
+    const body = readView(call.stage, call.method, args.view, view.type);
+    uniqueExternalId(call, body, view);
+    redraw(call.stage, view, body);
+    return shown(call, view);
+  },
+);
+
+export const publish = method<ViewsPublishArguments>()(
+  "views.publish",
+  { tier: 4, json: true },
+  { user_id: text, hash: text.optional(), view: viewArg },
+  (args, call) => {
+    if (!call.workspace.people.has(args.user_id)) throw new Refusal("user_not_found");
+    const body = readView(call.stage, call.method, args.view, "home");
+    const homes = [...call.stage.state.views.values()];
+    const known = homes.find(({ type, user }) => type === "home" && user === args.user_id);
+    if (known && args.hash && args.hash !== known.hash) throw new Refusal("hash_conflict");
+    if (known) redraw(call.stage, known, body);
+    return shown(call, known ?? add(call, body, args.user_id));
+  },
+);

@@ -1,0 +1,39 @@
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import type { Message } from "../world/message.ts";
+import type { Person, Workspace } from "../world/workspace.ts";
+
+/** Somebody about to do something. */
+export interface Actor {
+  readonly stage: Stage;
+  readonly workspace: Workspace;
+  readonly person: Person;
+}
+
+/** A mistake in the test: no person could do this. */
+export class Impossible extends Error {
+  override readonly name = "Impossible";
+}
+
+export const channelFor = ({ workspace, person }: Actor, id: string): Channel => {
+  const channel = workspace.channels.get(id);
+  if (!channel) throw new Impossible(`there is no channel ${id} in ${workspace.id}`);
+  if (!channel.members.has(person.id)) throw new Impossible(`${person.name} is not in ${id}`);
+  return channel;
+};
+
+/** A message this person sees, ephemeral ones included. */
+export const messageFor = (actor: Actor, channel: string, ts: string): Message => {
+  const { ephemerals } = actor.stage.state;
+  const secret = ephemerals.find(
+    (message) => message.ts === ts && message.onlyFor === actor.person.id && !message.deleted,
+  );
+  const message = actor.stage.state.message(channelFor(actor, channel).id, ts) ?? secret;
+  if (!message) throw new Impossible(`${actor.person.name} sees no message ${ts} in ${channel}`);
+  return message;
+};
+
+export const notice = ({ stage, person }: Actor, text: string, channel?: string): void => {
+  stage.state.notices.push({ user: person.id, text, ...(channel && { channel }) });
+  stage.changed.notify();
+};

@@ -1,0 +1,36 @@
+import { deliver } from "../delivery/deliver.ts";
+import type { Outcome } from "../delivery/transport.ts";
+import type { DeliveryKind } from "../record.ts";
+import type { Actor } from "./actor.ts";
+
+/** How an interaction went for the person. */
+export interface Reaction {
+  /** What Slack shows them when the app did not answer in time or not at all. */
+  readonly error?: "operation_timeout" | "dispatch_failed";
+  /** From the click until the acknowledgement. */
+  readonly ms: number;
+}
+
+export interface Sent extends Reaction {
+  /** What came with the acknowledgement. */
+  readonly body: unknown;
+}
+
+/** Sends an interaction or a command to the app and waits until it is acknowledged. Slack does not try twice. */
+export const interact = async (
+  { stage }: Actor,
+  kind: Exclude<DeliveryKind, "events_api">,
+  name: string,
+  payload: unknown,
+): Promise<Sent> => {
+  const started = performance.now();
+  const fault = stage.faults.delivery(kind);
+  const outcome = await deliver(stage, { kind, name, payload, retry: 0, fault });
+  const ms = performance.now() - started;
+  return { ms, body: outcome.status === "acked" ? outcome.body : undefined, ...wordFor(outcome) };
+};
+
+const wordFor = (outcome: Outcome): Pick<Reaction, "error"> => {
+  if (outcome.status === "acked") return {};
+  return { error: outcome.status === "failed" ? "dispatch_failed" : "operation_timeout" };
+};

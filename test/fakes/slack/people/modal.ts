@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { suggestions } from "../blockkit/objects.ts";
+import { readView } from "../methods/views.ts";
+import { Refusal } from "../web/refusal.ts";
+import { type View, viewObject } from "../world/view.ts";
+import { openModals, redraw } from "../world/views.ts";
+import { type Actor, Impossible, notice } from "./actor.ts";
+import { type Answer, type FieldErrors, fieldCalled, fill } from "./fill.ts";
+import { interact, type Reaction } from "./interact.ts";
+import { common, newTrigger } from "./payload.ts";
+
+export interface Submitted extends Reaction {
+  /** Shown at the fields, by block id: Slack's own, or the app's `response_action: "errors"`. */
+  readonly errors: FieldErrors;
+  readonly closed: boolean;
+}
+
+const views = z.looseObject({});
+const answer = z.discriminatedUnion("response_action", [
+  z.strictObject({ response_action: z.literal("errors"), errors: z.record(z.string(), z.string().min(1)) }),
+  z.strictObject({ response_action: z.literal("update"), view: views }),
+  z.strictObject({ response_action: z.literal("push"), view: views }),
+  z.strictObject({ response_action: z.literal("clear") }),
+]);
+
+export const topModal = ({ stage, person }: Actor): View => {
+  const top = openModals(stage, person.id).at(-1);
+  if (!top) throw new Impossible(`${person.name} has no modal open`);
+  return top;
+};
+
+const shown = (actor: Actor, view: View) =>
+  viewObject(view, actor.stage.settings.appId, { botId: actor.workspace.bot?.botId ?? "" });
+
+/** Fills in the topmost modal and presses its submit button. */
+export const submit = async (actor: Actor, answers: Readonly<Record<string, Answer>>): Promise<Submitted> => {
+  const view = topModal(actor);
+  const early = fill(actor, view, answers);
+  if (Object.keys(early).length > 0) return { errors: early, closed: false, ms: 0 };
+  const { error, ms, body } = await interact(actor, "interactive", "view_submission", {
+    type: "view_submission",
+    ...common(actor),
+    trigger_id: newTrigger(actor),
+    view: shown(actor, view),
+    response_urls: [],
+  });
+  if (error) {
+    notice(actor, "We had some trouble connecting. Try again?");
+    return { error, ms, errors: {}, closed: false };
+  }
+  return { ms, ...follow(actor, view, body) };
+};
+
+/** Does what the app's acknowledgement of a submission says; nothing said closes the modal. */
+const follow = (actor: Actor, view: View, body: unknown): Pick<Submitted, "errors" | "closed"> => {
+  const { stage } = actor;
+  const empty = body === undefined || body === "" || Object.keys(body as object).length === 0;
+  if (empty) return { errors: {}, closed: close(actor, [view]) };
+  const read = answer.safeParse(body);
+  if (!read.success) return refuse(actor, z.prettifyError(read.error), body);
+  if (read.data.response_action === "clear")
+    return { errors: {}, closed: close(actor, openModals(stage, actor.person.id)) };
+  if (read.data.response_action === "errors") {
+    const { errors } = read.data;
+    const inputs = new Set(
+      view.body.blocks.filter(({ type }) => type === "input").map((block) => block["block_id"]),
+    );
+    const stray = Object.keys(errors).filter((id) => !inputs.has(id));
+    return stray.length > 0
+      ? refuse(actor, `no input block is called ${stray.join(", ")}`, body)
+      : { errors, closed: false };
+  }
+  try {
+    const next = readView(stage, "response_action", read.data.view, "modal");
+    if (read.data.response_action === "update") redraw(stage, view, next);
+    else stack(actor, view, next);
+    return { errors: {}, closed: false };
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(actor, error.code, body);
+    throw error;
+  }
+};
+
+const stack = ({ stage }: Actor, under: View, body: View["body"]): void => {
+  const id = stage.ids.fresh("V");
+  const fresh = {
+    id,
+    previousId: under.id,
+    body,
+    hash: stage.ids.secret(),
+    values: {},
+    suggested: new Map(),
+  };
+  stage.state.views.set(id, { ...under, ...fresh });
+  stage.changed.notify();
+};
+
+const refuse = (actor: Actor, problem: string, body: unknown): Pick<Submitted, "errors" | "closed"> => {
+  actor.stage.violations.push({ where: "view_submission", problems: [problem], args: body });
+  notice(actor, "We had some trouble connecting. Try again?");
+  return { errors: {}, closed: false };
+};
+
+const close = ({ stage }: Actor, closing: View[]): boolean => {
+  for (const view of closing) view.open = false;
+  stage.changed.notify();
+  return true;
+};
+
+/** Closes the topmost modal with its close button; the app hears of it where it asked to. */
+export const closeModal = async (actor: Actor): Promise<void> => {
+  const view = topModal(actor);
+  close(actor, [view]);
+  if (view.body["notify_on_close"] !== true) return;
+  const payload = { type: "view_closed", ...common(actor), view: shown(actor, view), is_cleared: false };
+  await interact(actor, "interactive", "view_closed", payload);
+};
+
+/** Types into an external select of the topmost modal; what is shown then can be picked by `submit`. */
+export const suggest = async (actor: Actor, field: string, query: string): Promise<string[]> => {
+  const view = topModal(actor);
+  const { element, actionId, blockId } = fieldCalled(view, field);
+  if (!String(element["type"]).includes("external")) throw new Impossible(`${field} is no external select`);
+  if (query.length < Number(element["min_query_length"] ?? 3)) return [];
+  const { body } = await interact(actor, "interactive", "block_suggestion", {
+    type: "block_suggestion",
+    ...common(actor),
+    container: { type: "view", view_id: view.id },
+    action_id: actionId,
+    block_id: blockId,
+    value: query,
+    view: shown(actor, view),
+  });
+  const read = suggestions.safeParse(body);
+  if (!read.success) {
+    actor.stage.violations.push({
+      where: "block_suggestion",
+      problems: [z.prettifyError(read.error)],
+      args: body,
+    });
+    return [];
+  }
+  const found =
+    "options" in read.data ? read.data.options : read.data.option_groups.flatMap(({ options }) => options);
+  view.suggested.set(actionId, found);
+  return found.map(({ text }) => text.text);
+};

@@ -1,0 +1,47 @@
+import { shareFiles } from "../files/share.ts";
+import { type Content, type SlackFile, sizeOf, typeOf } from "../world/file.ts";
+import type { Message } from "../world/message.ts";
+import { type Actor, channelFor } from "./actor.ts";
+import type { Place } from "./slash.ts";
+
+export interface Upload {
+  readonly name: string;
+  /** The bytes, or only how many: they are then made up while they are streamed. */
+  readonly content: Content;
+}
+
+export interface UploadHere extends Upload, Place {
+  readonly text?: string;
+  /** A file from another organisation by Slack Connect: the app sees `check_file_info` first. */
+  readonly connect?: boolean;
+}
+
+/** A file of this person's that is not in any channel yet. */
+export const ownFile = ({ stage, workspace, person }: Actor, upload: Upload, connect = false): SlackFile => {
+  const file: SlackFile = {
+    id: stage.ids.fresh("F"),
+    teamId: workspace.id,
+    user: person.id,
+    name: upload.name,
+    title: upload.name,
+    ...typeOf(upload.name),
+    created: stage.clock.now(),
+    size: sizeOf(upload.content),
+    content: upload.content,
+    stage: "completed",
+    shares: [],
+    deleted: false,
+    checkFileInfo: connect,
+    secret: stage.ids.secret(),
+  };
+  stage.state.files.set(file.id, file);
+  return file;
+};
+
+/** Drops a file into a channel or thread. */
+export const uploadHere = (actor: Actor, upload: UploadHere): { file: SlackFile; message: Message } => {
+  const channel = channelFor(actor, upload.channel);
+  const file = ownFile(actor, upload, upload.connect);
+  const draft = { user: actor.person.id, text: upload.text ?? "", threadTs: upload.threadTs };
+  return { file, message: shareFiles(actor.stage, channel, [file], draft) };
+};

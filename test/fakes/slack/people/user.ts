@@ -1,0 +1,113 @@
+import { emit } from "../delivery/events.ts";
+import { messageEdited } from "../delivery/edit-event.ts";
+import { memberJoined, memberLeft } from "../delivery/member-event.ts";
+import { openIm } from "../world/members.ts";
+import { type Message } from "../world/message.ts";
+import { post } from "../world/post.ts";
+import type { View } from "../world/view.ts";
+import { openModals } from "../world/views.ts";
+import { type Actor, channelFor, Impossible, messageFor } from "./actor.ts";
+import type { Answer } from "./fill.ts";
+import { closeModal, submit, suggest, topModal } from "./modal.ts";
+import { pressInView, pressOnMessage } from "./press.ts";
+import { globalShortcut, messageShortcut } from "./shortcuts.ts";
+import { type Place, slash } from "./slash.ts";
+import { type UploadHere, uploadHere } from "./upload.ts";
+
+export type User = ReturnType<typeof createUser>;
+
+/** A person at the keyboard: what they can do, and what they see. */
+export const createUser = (actor: Actor) => ({
+  id: actor.person.id,
+  name: actor.person.name,
+  ...doing(actor),
+  ...seeing(actor),
+});
+
+const doing = (actor: Actor) => ({
+  /** Types a slash command. `operation_timeout` and the like come back as `error` and stand in `notices`. */
+  slash: (line: string, place: Place) => slash(actor, line, place),
+  messageShortcut: (callbackId: string, target: Pick<Message, "channel" | "ts">) =>
+    messageShortcut(actor, callbackId, target),
+  globalShortcut: (callbackId: string) => globalShortcut(actor, callbackId),
+  /** Writes a message. */
+  say: (text: string, place: Place): Message => {
+    const channel = channelFor(actor, place.channel);
+    return post(actor.stage, channel, { user: actor.person.id, text, threadTs: place.threadTs });
+  },
+  /** Writes a message that begins with `@app`. Where the bot is not in the channel, it hears nothing. */
+  mention: (text: string, place: Place): Message => {
+    const channel = channelFor(actor, place.channel);
+    const words = `<@${actor.workspace.bot?.userId ?? "U0NOBODY"}> ${text}`;
+    return post(actor.stage, channel, { user: actor.person.id, text: words, threadTs: place.threadTs });
+  },
+  upload: (upload: UploadHere) => uploadHere(actor, upload),
+  /** Presses what has this `action_id` or text on a message; `choice` is for menus. */
+  press: (target: Pick<Message, "channel" | "ts">, wanted: string, choice?: string) =>
+    pressOnMessage(actor, target, wanted, choice),
+  pressInModal: (wanted: string, choice?: string) => pressInView(actor, topModal(actor), wanted, choice),
+  /** Fills in the topmost modal (by block id, action id or label) and submits it. */
+  submit: (answers: Readonly<Record<string, Answer>>) => submit(actor, answers),
+  closeModal: () => closeModal(actor),
+  /** Types into an external select of the topmost modal and returns the texts shown. */
+  suggest: (field: string, query: string) => suggest(actor, field, query),
+  deleteMessage: ({ channel, ts }: Pick<Message, "channel" | "ts">): void => {
+    const message = messageFor(actor, channel, ts);
+    message.deleted = true;
+    for (const file of message.files) file.deleted = true;
+    messageEdited(actor.stage, channelFor(actor, channel), message, "message_deleted");
+  },
+  inviteBot: (channelId: string): void => {
+    const channel = channelFor(actor, channelId);
+    const { bot } = actor.workspace;
+    if (!bot) throw new Impossible("the app is not installed here");
+    channel.members.add(bot.userId);
+    memberJoined(actor.stage, channel, bot.userId);
+  },
+  kickBot: (channelId: string): void => {
+    const bot = actor.workspace.bot?.userId ?? "";
+    channelFor(actor, channelId).members.delete(bot);
+    memberLeft(actor.stage, channelFor(actor, channelId), bot);
+  },
+  openHome: (): void => {
+    const event = {
+      type: "app_home_opened",
+      user: actor.person.id,
+      channel: dm(actor),
+      tab: "home",
+      event_ts: actor.stage.ids.ts(),
+    };
+    emit(actor.stage, actor.workspace, { subscription: "app_home_opened", event });
+  },
+});
+
+const dm = ({ stage, workspace, person }: Actor): string => {
+  if (!workspace.bot) throw new Impossible("the app is not installed here");
+  return openIm(stage, workspace, workspace.bot.userId, person.id).id;
+};
+
+const seeing = (actor: Actor) => ({
+  /** The channel's messages, or a thread's with its first one; deleted ones are gone. */
+  messages: (channel: string, threadTs?: string): Message[] => {
+    const all = [...channelFor(actor, channel).messages.values()].filter(({ deleted }) => !deleted);
+    const inThread = (message: Message) => message.ts === threadTs || message.threadTs === threadTs;
+    return all.filter((message) => (threadTs ? inThread(message) : !message.threadTs));
+  },
+  /** Messages only this person sees. */
+  ephemerals: (channel: string): Message[] =>
+    actor.stage.state.ephemerals.filter(
+      (message) => message.channel === channel && message.onlyFor === actor.person.id && !message.deleted,
+    ),
+  /** The conversation with the app: its id and what is in it. */
+  dm: () => dm(actor),
+  dms: (): Message[] => [...channelFor(actor, dm(actor)).messages.values()].filter(({ deleted }) => !deleted),
+  /** Open modals, the topmost last. */
+  modals: (): View[] => openModals(actor.stage, actor.person.id),
+  home: (): View | undefined =>
+    [...actor.stage.state.views.values()].find(
+      ({ type, user }) => type === "home" && user === actor.person.id,
+    ),
+  /** What Slack itself has told this person. */
+  notices: (): string[] =>
+    actor.stage.state.notices.filter(({ user }) => user === actor.person.id).map(({ text }) => text),
+});

@@ -1,0 +1,62 @@
+import type { WorkspacePlan } from "./world/workspace.ts";
+
+/** What a test can decide before the fake starts. Everything but the manifest has a default that behaves like Slack's. */
+export interface FakeSlackOptions {
+  /** The app's manifest, as `npm run slack:manifest` prints it: commands, shortcuts, events and scopes. */
+  readonly manifest: unknown;
+  readonly port?: number;
+  readonly workspaces?: readonly WorkspacePlan[];
+  readonly rateLimits?: Partial<RateLimits> | "off";
+  /** How long after `files.completeUploadExternal` a file shows up, in milliseconds. */
+  readonly shareDelayMs?: number;
+  readonly signingSecret?: string;
+  readonly appToken?: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  /** Milliseconds between `disconnect` refreshes of a socket; real Slack: a few hours. */
+  readonly socketLifeMs?: number;
+}
+
+export interface RateLimits {
+  /** Messages a second in one channel, and how many may come at once. */
+  readonly messages: { readonly perSecond: number; readonly burst: number };
+  /** Calls a minute by tier (special methods count as tier 4), per method and workspace. */
+  readonly tiers: Readonly<Record<Tier, number>>;
+}
+
+export type Tier = 1 | 2 | 3 | 4;
+
+export type Settings = Required<Omit<FakeSlackOptions, "rateLimits" | "manifest">> & {
+  readonly rateLimits: RateLimits | "off";
+  readonly appId: string;
+};
+
+/** One workspace with a public channel the bot is in, one it is not in, and two people. */
+const HOME: WorkspacePlan = {
+  id: "T0HOME",
+  name: "Home",
+  people: ["alice", "bob"],
+  channels: [
+    { id: "C0GENERAL", name: "general" },
+    { id: "C0QUIET", name: "quiet", bot: false },
+  ],
+};
+
+const LIMITS: RateLimits = {
+  messages: { perSecond: 1, burst: 5 },
+  tiers: { 1: 20, 2: 20, 3: 50, 4: 100 },
+};
+
+export const settle = ({ manifest: _read, ...options }: FakeSlackOptions): Settings => ({
+  port: 0,
+  workspaces: [HOME],
+  shareDelayMs: 20,
+  signingSecret: "fake-signing-secret",
+  appToken: "xapp-1-A0FAKE-fake",
+  clientId: "100.200",
+  clientSecret: "fake-client-secret",
+  socketLifeMs: 4 * 3_600_000,
+  ...options,
+  appId: "A0FAKE",
+  rateLimits: options.rateLimits === "off" ? "off" : { ...LIMITS, ...options.rateLimits },
+});

@@ -1,0 +1,31 @@
+import type { Clock, Signal } from "./clock.ts";
+import type { Sockets } from "./delivery/sockets.ts";
+import type { FaultLine } from "./faults.ts";
+import type { Ids } from "./ids.ts";
+import type { Delivered, LoggedRequest, Violation } from "./record.ts";
+import type { Settings } from "./settings.ts";
+import type { Limits } from "./web/limits.ts";
+import type { AppManifest } from "./world/manifest.ts";
+import type { State } from "./world/state.ts";
+
+/** What all parts of the fake share. */
+export interface Stage {
+  readonly settings: Settings;
+  readonly manifest: AppManifest;
+  readonly clock: Clock;
+  readonly changed: Signal;
+  readonly ids: Ids;
+  readonly state: State;
+  readonly requests: LoggedRequest[];
+  readonly violations: Violation[];
+  readonly deliveries: Delivered[];
+  readonly faults: FaultLine;
+  readonly limits: Limits;
+  readonly sockets: Sockets;
+  /** Where payloads go instead of a socket, once set. */
+  readonly endpoint: { url?: string };
+  /** Socket Mode addresses nobody has connected to yet. */
+  readonly tickets: Set<string>;
+  /** `http://127.0.0.1:PORT`, known once the server listens. */
+  readonly origin: () => string;
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { problemsOf } from "../blockkit/check.ts";
+import type { RequestFault } from "../faults.ts";
+import type { Stage } from "../stage.ts";
+import type { Workspace } from "../world/workspace.ts";
+import { scopeCheck, tokenOf, workspaceOf } from "./auth.ts";
+import type { Method, Reply } from "./method.ts";
+import { Refusal, TooMany } from "./refusal.ts";
+
+export interface ApiRequest {
+  readonly bearer: string | undefined;
+  readonly args: Record<string, unknown>;
+  readonly fault: RequestFault | undefined;
+}
+
+/** Carries out one call: token, limits, scopes, arguments, work; in Slack's order. Throws a Refusal or TooMany. */
+export const callMethod = (stage: Stage, method: Method, request: ApiRequest): Reply => {
+  const { token: inBody, ...given } = request.args;
+  const token = tokenOf(stage, method, request.bearer ?? (typeof inBody === "string" ? inBody : undefined));
+  const wait = stage.limits.method(
+    method.name,
+    method.tier,
+    token.teamId ?? token.enterpriseId ?? token.kind,
+  );
+  if (wait > 0) throw new TooMany(wait);
+  const need = scopeCheck(token);
+  need(...(method.scopes ?? []));
+  const workspace = method.auth ? NOWHERE : workspaceOf(stage, method, token, given);
+  const args = readArguments(stage, method, given);
+  const bot = workspace.bot ?? { userId: "", botId: "", scopes: new Set<string>() };
+  return method.run(args, { stage, method: method.name, token, workspace, bot, need, fault: request.fault });
+};
+
+/** For methods that are not about a workspace. */
+const NOWHERE: Workspace = { id: "", name: "", domain: "", people: new Map(), channels: new Map() };
+
+const readArguments = (
+  stage: Stage,
+  method: Method,
+  given: Record<string, unknown>,
+): Record<string, unknown> => {
+  // The SDK adds `team_id` to every call once it is told one; Slack ignores it where it has no meaning.
+  const unknown = Object.keys(given).filter((key) => !(key in method.args.shape) && key !== "team_id");
+  if (unknown.length > 0) {
+    const problems = unknown.map((key) => `Slack knows no argument ${key} here and ignores it`);
+    stage.violations.push({ where: method.name, problems, args: given });
+  }
+  const read = method.args.safeParse(given);
+  if (read.success) return read.data;
+  throw invalid(stage, method.name, read.error, given);
+};
+
+const invalid = (stage: Stage, where: string, error: z.ZodError, args: unknown): Refusal => {
+  const problems = problemsOf(error);
+  stage.violations.push({ where, problems, args });
+  return new Refusal("invalid_arguments", { response_metadata: { messages: problems } });
+};

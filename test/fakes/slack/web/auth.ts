@@ -1,0 +1,74 @@
+import type { Stage } from "../stage.ts";
+import type { Token } from "../world/token.ts";
+import type { Workspace } from "../world/workspace.ts";
+import { Refusal } from "./refusal.ts";
+import type { Method } from "./method.ts";
+
+const NOBODY: Token = { value: "", kind: "bot", scopes: new Set(), revoked: false };
+
+/** The token of a call, or the error Slack gives for it. */
+export const tokenOf = (stage: Stage, method: Method, value: string | undefined): Token => {
+  if (method.auth === "none") return NOBODY;
+  if (!value) throw new Refusal("not_authed");
+  const token = stage.state.tokens.get(value);
+  if (!token) throw new Refusal("invalid_auth");
+  if (token.revoked) throw new Refusal("token_revoked");
+  if (token.expiresAt !== undefined && token.expiresAt <= stage.clock.now())
+    throw new Refusal("token_expired");
+  if (token.kind !== (method.auth ?? "bot")) throw new Refusal("not_allowed_token_type");
+  return token;
+};
+
+/** A check that throws `missing_scope` with what is needed and what is there, as Slack does. */
+export const scopeCheck =
+  (token: Token) =>
+  (...anyOf: string[]): void => {
+    if (anyOf.length === 0 || anyOf.some((scope) => token.scopes.has(scope))) return;
+    throw new Refusal("missing_scope", { needed: anyOf.join(","), provided: [...token.scopes].join(",") });
+  };
+
+/** The workspace a call is about. Org-wide tokens say it by `team_id`, or by the channel, user or file they name. */
+export const workspaceOf = (
+  stage: Stage,
+  method: Method,
+  token: Token,
+  args: Record<string, unknown>,
+): Workspace => {
+  if (token.teamId) return found(stage, token.teamId);
+  if (typeof args["team_id"] === "string") return grantedTo(stage, token, args["team_id"]);
+  if (method.needsTeam) {
+    const problems = ["org-wide tokens must pass team_id"];
+    stage.violations.push({ where: method.name, problems, args });
+    throw new Refusal("missing_argument", { arg: "team_id" });
+  }
+  const named = teamNamedBy(stage, args);
+  const first = [...stage.state.workspaces.values()].find(
+    ({ enterprise }) => enterprise?.id === token.enterpriseId,
+  );
+  return grantedTo(stage, token, named ?? first?.id ?? "");
+};
+
+const teamNamedBy = (stage: Stage, args: Record<string, unknown>): string | undefined => {
+  const { channels, people, files, views, triggers } = stage.state;
+  const ids = ["channel", "channel_id", "user", "users", "user_id", "file", "view_id", "trigger_id"].map(
+    (key) => args[key],
+  );
+  for (const id of ids) {
+    if (typeof id !== "string") continue;
+    const known = channels.get(id) ?? people.get(id) ?? files.get(id) ?? views.get(id) ?? triggers.get(id);
+    if (known) return known.teamId;
+  }
+  return undefined;
+};
+
+const grantedTo = (stage: Stage, token: Token, teamId: string): Workspace => {
+  const workspace = found(stage, teamId);
+  if (workspace.enterprise?.id !== token.enterpriseId) throw new Refusal("team_access_not_granted");
+  return workspace;
+};
+
+const found = (stage: Stage, teamId: string): Workspace => {
+  const workspace = stage.state.workspaces.get(teamId);
+  if (!workspace?.bot) throw new Refusal("team_not_found");
+  return workspace;
+};

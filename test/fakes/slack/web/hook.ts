@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import { withIds } from "../blockkit/check.ts";
+import { contentArgs, contentOf } from "../methods/content.ts";
+import type { LoggedRequest } from "../record.ts";
+import type { Stage } from "../stage.ts";
+import type { Channel } from "../world/channel.ts";
+import type { Message } from "../world/message.ts";
+import { post, readMarkup } from "../world/post.ts";
+import type { Hook } from "../world/state.ts";
+import { parsed, readBody } from "./body.ts";
+import { faultAfter, faultBefore } from "./fault-line.ts";
+import { flag } from "./method.ts";
+import { Refusal } from "./refusal.ts";
+
+const MOST_USES = 5;
+
+const reply = z.strictObject({
+  ...contentArgs,
+  response_type: z.enum(["ephemeral", "in_channel"]).optional(),
+  replace_original: flag,
+  delete_original: flag,
+  thread_ts: z.string().optional(),
+  unfurl_links: flag,
+  unfurl_media: flag,
+  metadata: z.unknown().optional(),
+});
+
+export type HookReply = z.output<typeof reply>;
+
+/** `POST` to a `response_url`: thirty minutes, five uses, also where the bot is not in the channel. */
+export const serveHook = async (
+  stage: Stage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const args = parsed(await readBody(request));
+  const logged: LoggedRequest = { at: stage.clock.now(), method: "response_url", args, status: 0 };
+  stage.requests.push(logged);
+  const fault = stage.faults.request("response_url");
+  if (await faultBefore(stage, fault, response)) return;
+  const error = answerHook(stage, stage.state.hooks.get(url.pathname), args);
+  stage.changed.notify();
+  if (faultAfter(fault, response)) return;
+  logged.status = error ? 404 : 200;
+  if (error) logged.error = error;
+  response.writeHead(logged.status, { "content-type": error ? "application/json" : "text/plain" });
+  response.end(error ? JSON.stringify({ ok: false, error }) : "ok");
+};
+
+const answerHook = (
+  stage: Stage,
+  hook: Hook | undefined,
+  args: Record<string, unknown>,
+): string | undefined => {
+  const channel = stage.state.channels.get(hook?.channel ?? "");
+  if (!hook || !channel) return "invalid_token";
+  if (hook.expiresAt <= stage.clock.now()) return "expired_url";
+  if (hook.uses >= MOST_USES) return "used_url";
+  hook.uses += 1;
+  const read = reply.safeParse(args);
+  if (!read.success) {
+    stage.violations.push({ where: "response_url", problems: [z.prettifyError(read.error)], args });
+    return "invalid_payload";
+  }
+  try {
+    showReply(stage, channel, hook, read.data);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
+/** Shows what the app answered, be it through a `response_url` or in the acknowledgement itself. */
+export const showReply = (
+  stage: Stage,
+  channel: Channel,
+  hook: Hook,
+  given: HookReply,
+): Message | undefined => {
+  const { message } = hook;
+  if (given.delete_original && message) {
+    message.deleted = true;
+    return undefined;
+  }
+  const content = contentOf(stage, "response_url", given);
+  if (!content.text && !content.blocks?.length) throw new Refusal("no_text");
+  if (given.replace_original && message) {
+    message.text = content.text;
+    message.blocks = withIds(content.blocks ?? [], () => stage.ids.fresh("b"));
+    message.edits += 1;
+    readMarkup(stage, channel, message, false);
+    return message;
+  }
+  return post(stage, channel, {
+    text: content.text,
+    blocks: content.blocks ?? [],
+    user: stage.state.workspaces.get(channel.teamId)?.bot?.userId ?? "",
+    threadTs: given.thread_ts,
+    ...(given.response_type !== "in_channel" && { onlyFor: hook.user }),
+  });
+};
+
+export const readReply = (given: unknown) => reply.safeParse(given);

@@ -1,0 +1,36 @@
+import type { Clock } from "../clock.ts";
+import type { RateLimits, Tier } from "../settings.ts";
+
+/** Slack's rate limits as buckets that refill steadily. */
+export interface Limits {
+  /** Seconds to wait before this method may be called again in this workspace; 0 where it may now. */
+  method(name: string, tier: Tier, teamId: string): number;
+  /** The same for another message in a channel. */
+  message(channel: string): number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+export const createLimits = (clock: Clock, rules: RateLimits | "off"): Limits => {
+  if (rules === "off") return { method: () => 0, message: () => 0 };
+  const buckets = new Map<string, Bucket>();
+
+  const take = (key: string, capacity: number, perSecond: number): number => {
+    const now = clock.now();
+    const bucket = buckets.get(key) ?? { left: capacity, at: now };
+    buckets.set(key, bucket);
+    bucket.left = Math.min(capacity, bucket.left + ((now - bucket.at) / 1000) * perSecond);
+    bucket.at = now;
+    if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perSecond);
+    bucket.left -= 1;
+    return 0;
+  };
+
+  return {
+    method: (name, tier, teamId) => take(`${teamId} ${name}`, rules.tiers[tier], rules.tiers[tier] / 60),
+    message: (channel) => take(channel, rules.messages.burst, rules.messages.perSecond),
+  };
+};

@@ -1,0 +1,50 @@
+import type { Stage } from "../stage.ts";
+import { installBot, issueToken } from "./install.ts";
+import { addChannel, addPerson } from "./members.ts";
+import type { Workspace, WorkspacePlan } from "./workspace.ts";
+
+/** `U0ALICE`; where another enterprise has one already, the workspace's letters follow. */
+const idFor = (stage: Stage, workspace: Workspace, name: string): string => {
+  const id = `U0${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")}`;
+  const known = stage.state.people.get(id);
+  const enterprise = stage.state.workspaces.get(known?.teamId ?? "")?.enterprise?.id;
+  const same = known === undefined || (enterprise !== undefined && enterprise === workspace.enterprise?.id);
+  return same ? id : `${id}${workspace.id}`;
+};
+
+/** Makes the workspace a test has written down, with the bot in it where it is said to be installed. */
+export const buildWorkspace = (stage: Stage, plan: WorkspacePlan): void => {
+  const workspace: Workspace = {
+    id: plan.id,
+    name: plan.name ?? plan.id,
+    domain: plan.id.toLowerCase(),
+    people: new Map(),
+    channels: new Map(),
+    ...(plan.enterprise && { enterprise: plan.enterprise }),
+  };
+  stage.state.workspaces.set(workspace.id, workspace);
+  for (const name of plan.people ?? ["alice", "bob"]) {
+    addPerson(stage, workspace, idFor(stage, workspace, name), name, false);
+  }
+  const ids = new Map([...workspace.people.values()].map(({ id, name }) => [name, id]));
+  for (const channel of plan.channels ?? []) {
+    const people = channel.members?.map((name) => ids.get(name) ?? name) ?? ids.values();
+    addChannel(stage, workspace, {
+      id: channel.id,
+      name: channel.name ?? channel.id.toLowerCase(),
+      kind: (channel.isPrivate ?? channel.id.startsWith("G")) ? "private" : "public",
+      members: new Set(people),
+    });
+  }
+  if (plan.installed !== false) install(stage, workspace, plan);
+};
+
+const install = (stage: Stage, workspace: Workspace, plan: WorkspacePlan): void => {
+  const scopes = new Set(stage.manifest.oauth_config.scopes.bot);
+  const bot = installBot(stage, workspace, scopes);
+  for (const channel of plan.channels ?? []) {
+    if (channel.bot !== false) workspace.channels.get(channel.id)?.members.add(bot.userId);
+  }
+  const enterpriseId = plan.installed === "org" ? workspace.enterprise?.id : undefined;
+  issueToken(stage, enterpriseId ? { enterpriseId } : { teamId: workspace.id }, scopes);
+};

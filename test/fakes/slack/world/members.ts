@@ -1,0 +1,40 @@
+import type { Stage } from "../stage.ts";
+import type { Channel } from "./channel.ts";
+import type { Workspace } from "./workspace.ts";
+
+export const addPerson = (
+  stage: Stage,
+  workspace: Workspace,
+  id: string,
+  name: string,
+  isBot: boolean,
+): void => {
+  const person = { id, name, teamId: workspace.id, isBot };
+  workspace.people.set(id, person);
+  stage.state.people.set(id, person);
+};
+
+export const addChannel = (
+  stage: Stage,
+  workspace: Workspace,
+  channel: Pick<Channel, "id" | "name" | "kind" | "members">,
+): Channel => {
+  const made: Channel = { ...channel, teamId: workspace.id, archived: false, messages: new Map() };
+  workspace.channels.set(made.id, made);
+  stage.state.channels.set(made.id, made);
+  return made;
+};
+
+/** The direct conversation of these two, made if there is none yet. */
+export const openIm = (stage: Stage, workspace: Workspace, a: string, b: string): Channel => {
+  const known = [...workspace.channels.values()].find(
+    ({ kind, members }) => kind === "im" && members.has(a) && members.has(b),
+  );
+  const im = {
+    id: stage.ids.fresh("D"),
+    name: "directmessage",
+    kind: "im" as const,
+    members: new Set([a, b]),
+  };
+  return known ?? addChannel(stage, workspace, im);
+};

@@ -1,0 +1,42 @@
+import type { SlackFile } from "./file.ts";
+
+export type Blocks = readonly Record<string, unknown>[];
+
+export interface Message {
+  readonly ts: string;
+  readonly channel: string;
+  readonly user: string;
+  readonly botId?: string;
+  readonly appId?: string;
+  text: string;
+  blocks: Blocks;
+  readonly threadTs?: string;
+  readonly files: SlackFile[];
+  metadata?: unknown;
+  /** People, groups and broadcasts (`@channel`) that this message would have notified, edits included. */
+  pings: readonly string[];
+  /** Pieces of text where a raw `&`, `<` or `>` stands. */
+  unescaped: readonly string[];
+  readonly unfurls: { readonly links: boolean | undefined; readonly media: boolean | undefined };
+  edits: number;
+  deleted: boolean;
+  /** Set for messages only one person sees. */
+  readonly onlyFor?: string;
+}
+
+export const messageObject = (
+  message: Message,
+  teamId: string,
+  fileObject: (file: SlackFile) => unknown,
+) => ({
+  type: "message",
+  ts: message.ts,
+  user: message.user,
+  team: teamId,
+  text: message.text,
+  ...(message.blocks.length > 0 && { blocks: message.blocks }),
+  ...(message.botId && { bot_id: message.botId, app_id: message.appId }),
+  ...(message.threadTs && { thread_ts: message.threadTs }),
+  ...(message.files.length > 0 && { files: message.files.map(fileObject) }),
+  ...(message.edits > 0 && { edited: { user: message.user, ts: message.ts } }),
+});

@@ -1,0 +1,75 @@
+import type { Channel } from "./channel.ts";
+import type { SlackFile } from "./file.ts";
+import type { Message } from "./message.ts";
+import type { OAuthCode, RefreshToken, Token } from "./token.ts";
+import type { View } from "./view.ts";
+import type { Person, Workspace } from "./workspace.ts";
+
+/** Lets the app open a modal: three seconds, once. */
+export interface Trigger {
+  readonly id: string;
+  readonly user: string;
+  readonly teamId: string;
+  readonly expiresAt: number;
+  used: boolean;
+}
+
+/** A `response_url`: thirty minutes, five uses. */
+export interface Hook {
+  readonly path: string;
+  readonly teamId: string;
+  readonly channel: string;
+  readonly user: string;
+  /** The message it belongs to, for `replace_original` and `delete_original`. */
+  readonly message?: Message;
+  readonly expiresAt: number;
+  uses: number;
+}
+
+/** What Slack itself tells a person, such as `operation_timeout`. */
+export interface Notice {
+  readonly user: string;
+  readonly channel?: string;
+  readonly text: string;
+}
+
+export interface State {
+  readonly workspaces: Map<string, Workspace>;
+  /** All workspaces' channels by id. */
+  readonly channels: Map<string, Channel>;
+  readonly people: Map<string, Person>;
+  readonly files: Map<string, SlackFile>;
+  readonly views: Map<string, View>;
+  readonly tokens: Map<string, Token>;
+  readonly refreshTokens: Map<string, RefreshToken>;
+  readonly codes: Map<string, OAuthCode>;
+  readonly triggers: Map<string, Trigger>;
+  readonly hooks: Map<string, Hook>;
+  /** Messages only one person sees, in order. */
+  readonly ephemerals: Message[];
+  readonly notices: Notice[];
+  /** The message with this `ts`, unless it was deleted. */
+  message(channel: string, ts: string): Message | undefined;
+}
+
+export const createState = (): State => {
+  const channels = new Map<string, Channel>();
+  return {
+    workspaces: new Map(),
+    channels,
+    people: new Map(),
+    files: new Map(),
+    views: new Map(),
+    tokens: new Map(),
+    refreshTokens: new Map(),
+    codes: new Map(),
+    triggers: new Map(),
+    hooks: new Map(),
+    ephemerals: [],
+    notices: [],
+    message: (channel, ts) => {
+      const found = channels.get(channel)?.messages.get(ts);
+      return found && !found.deleted ? found : undefined;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { Channel } from "./channel.ts";
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly teamId: string;
+  readonly isBot: boolean;
+}
+
+export interface Workspace {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly enterprise?: { readonly id: string; readonly name: string };
+  readonly people: Map<string, Person>;
+  readonly channels: Map<string, Channel>;
+  /** The app's bot, while it is installed here. */
+  bot?: { readonly userId: string; readonly botId: string; scopes: ReadonlySet<string> };
+}
+
+/** What a test writes down to have a workspace. */
+export interface WorkspacePlan {
+  readonly id: string;
+  readonly name?: string;
+  readonly enterprise?: { readonly id: string; readonly name: string };
+  readonly people?: readonly string[];
+  /** `bot: false` leaves the bot outside; private channels have an id beginning with G or say so. */
+  readonly channels?: readonly {
+    readonly id: string;
+    readonly name?: string;
+    readonly isPrivate?: boolean;
+    readonly members?: readonly string[];
+    readonly bot?: boolean;
+  }[];
+  /** `false`: installed later through OAuth. `"org"`: one token for the whole enterprise. */
+  readonly installed?: boolean | "org";
+}
