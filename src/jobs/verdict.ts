@@ -47,7 +47,8 @@ function onLook(error: unknown, taskId: string): Failure {
 }
 
 function onCollect(error: unknown): Failure {
-  if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: true };
+  // Our own disk is full: the result is paid for, and somebody may make room in time.
+  if (error instanceof UserError) return { kind: "try-later", reason: error.sentence };
   if (error instanceof ServiceError && !error.facts.retryable) {
     return { kind: "refused", reason: say("resultUnusable", { why: error.message }), maybeCharged: true };
   }

@@ -30,9 +30,11 @@ export function openMedia(options: MediaOptions) {
   const { secret, publicUrl, trustedOrigins, maxUploadBytes, retentionMs, now, log } = options;
   const files = createFiles(options);
   const guardedFetch = createGuardedFetch({ allowedOrigins: trustedOrigins });
-  const reclaiming = setInterval(() => {
+  const reclaim = () => {
     files.reclaim(now()).catch((error: unknown) => log.warn({ err: error }, "disk space was not reclaimed"));
-  }, RECLAIM_EVERY_MS).unref();
+  };
+  reclaim();
+  const reclaiming = setInterval(reclaim, RECLAIM_EVERY_MS).unref();
   return {
     files,
     relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),

@@ -77,7 +77,7 @@ const collectNothing = async (): Promise<Result> => ({ files: [] });
 /** A platform where posting is remembering. */
 function createShowcase() {
   const shown = new Map<string, Outcome[]>();
-  const news = new EventEmitter();
+  const news = new EventEmitter().setMaxListeners(0);
   const progress: { id: string; how: Progress }[] = [];
   const platform: Platform = {
     name: "showcase",

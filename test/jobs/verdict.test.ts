@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { MalformedRequest } from "../../src/audio/request.ts";
+import { NetworkError, ServiceError, TimeoutError, UserError } from "../../src/errors.ts";
+import type { Action } from "../../src/jobs/effects.ts";
+import { verdictOn } from "../../src/jobs/verdict.ts";
+import { say } from "../../src/messages/index.ts";
+
+const submit: Action = { kind: "submit", request: {} };
+const look: Action = { kind: "look", taskId: "t1" };
+const collect: Action = { kind: "collect", urls: [] };
+const answered = (status: number, retryable: boolean, maybeCharged: boolean) =>
+  new ServiceError("no", { status, retryable, maybeCharged });
+
+describe("a failed submission", () => {
+  it.each([
+    ["a refused connection", new NetworkError("refused", false), "try-later"],
+    ["429", answered(429, true, false), "try-later"],
+    ["422", answered(422, false, false), "refused"],
+    ["a wrong key", answered(401, false, false), "refused"],
+    ["500", answered(500, false, true), "unclear"],
+    ["a connection that broke after sending", new NetworkError("reset", true), "unclear"],
+    ["no answer in time", new TimeoutError("late"), "unclear"],
+    ["an answer nobody can read", answered(200, false, true), "unclear"],
+    ["a request we built wrongly", new MalformedRequest("speechSynthesis: voice is missing"), "refused"],
+    ["a bug", new TypeError("x is not a function"), "unclear"],
+  ])("%s is %3$s", (_name, error, kind) => {
+    const verdict = verdictOn(submit, error);
+    expect(verdict.kind).toBe(kind);
+    if (verdict.kind === "refused") expect(verdict.maybeCharged).toBe(false);
+  });
+
+  it("waits as long as the service asked", () => {
+    const error = new ServiceError("busy", {
+      status: 429,
+      retryable: true,
+      maybeCharged: false,
+      retryAfterMs: 9_000,
+    });
+    expect(verdictOn(submit, error)).toEqual({
+      kind: "try-later",
+      reason: say("serviceBusy"),
+      afterMs: 9_000,
+    });
+  });
+});
+
+describe("everything that spends nothing", () => {
+  it.each([
+    new TimeoutError("late"),
+    answered(500, false, true),
+    answered(401, false, false),
+    new TypeError("bug"),
+  ])("looks again after %s", (error) => expect(verdictOn(look, error).kind).toBe("try-later"));
+
+  it("gives a task up that the service no longer knows", () => {
+    expect(verdictOn(look, answered(404, false, false))).toEqual({
+      kind: "refused",
+      reason: say("taskLost", { taskId: "t1" }),
+      maybeCharged: true,
+    });
+  });
+
+  it("tries to bring a paid result home again while our disk is full, and gives up one that cannot be used", () => {
+    expect(verdictOn(collect, new UserError(say("diskFull"))).kind).toBe("try-later");
+    expect(verdictOn(collect, answered(404, false, true))).toMatchObject({
+      kind: "refused",
+      maybeCharged: true,
+    });
+  });
+
+  it("tells the person what is wrong with their source, free of charge", () => {
+    const reason = say("uploadGone");
+    expect(verdictOn({ kind: "prepare" }, new UserError(reason))).toEqual({
+      kind: "refused",
+      reason,
+      maybeCharged: false,
+    });
+  });
+});
