@@ -12,6 +12,9 @@ const INT8 = 20;
 export class CleanClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
+    // pg tells of a lost connection twice: to the query in flight, and by this event, which ends the process when nobody
+    // listens; and nobody does while the connection is lent out.
+    this.on("error", () => undefined);
     const send = this.query.bind(this) as (...args: unknown[]) => unknown;
     Object.assign(this, { query: (...args: unknown[]) => send(...args.map(cleanArgument)) });
   }

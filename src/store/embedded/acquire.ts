@@ -6,7 +6,7 @@ import type { Binaries } from "./binaries.ts";
 import { startServer, type Server } from "./guardian.ts";
 import type { Place } from "./place.ts";
 import { hasOwner, own, probe } from "./probe.ts";
-import { endServer, isServerOf, lockedBy, removeStaleLock } from "./running.ts";
+import { endServer, isServerOf, lockedBy, removeStaleLocks } from "./running.ts";
 import { outputTrouble } from "./trouble.ts";
 
 /** Recovery after a power loss takes as long as it takes; beyond this something else is wrong. */
@@ -35,6 +35,8 @@ export interface Acquired {
   readonly client: pg.Client;
   /** Set when this process started the server and answers for it. */
   readonly server: Server | undefined;
+  /** The server's process. */
+  readonly pid: number | undefined;
 }
 
 /**
@@ -49,7 +51,11 @@ export async function acquire(options: Acquire): Promise<Acquired> {
   let socketlessSince: number | undefined;
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(PAUSE_MS)) {
     signal.throwIfAborted();
-    if (ours !== undefined && !ours.running()) ours = await collapsed(ours, place);
+    if (ours !== undefined && !ours.running()) {
+      // One that had been up and was killed says nothing about whether the next can start.
+      if (ours !== options.ours) await requireTaken(ours, place);
+      ours = undefined;
+    }
     const found = await probe(place);
     if (found.state === "ready") {
       const taken = await take(found.client, ours, options).catch(() => undefined);
@@ -59,7 +65,7 @@ export async function acquire(options: Acquire): Promise<Acquired> {
     if (found.state !== "absent" || ours !== undefined) continue;
     const pid = await lockedBy(place);
     if (pid === undefined || !(await isServerOf(place, pid))) {
-      if (pid !== undefined) await removeStaleLock(place, pid, log);
+      if (pid !== undefined) await removeStaleLocks(place, pid, log);
       ours = await startServer(place, options.binaries, log);
       continue;
     }
@@ -74,7 +80,7 @@ export async function acquire(options: Acquire): Promise<Acquired> {
 }
 
 /** Our server ended before it was of use: either another one has the cluster, or it told us why. */
-async function collapsed(server: Server, place: Place): Promise<undefined> {
+async function requireTaken(server: Server, place: Place): Promise<void> {
   const output = await server.ended;
   if (!TAKEN.test(output)) throw outputTrouble(output, place.root);
 }
@@ -85,13 +91,13 @@ async function take(
   ours: Server | undefined,
   { place, log }: Acquire,
 ): Promise<Acquired | undefined> {
+  const pid = await lockedBy(place);
   if (ours?.running() === true) {
     await own(client);
-    return { client, server: ours };
+    return { client, server: ours, pid };
   }
-  const pid = await lockedBy(place);
   for (let look = 0; look < OWNERLESS_LOOKS; look++) {
-    if (await hasOwner(client)) return { client, server: undefined };
+    if (await hasOwner(client)) return { client, server: undefined, pid };
     await sleep(OWNERLESS_PAUSE_MS);
   }
   // Its guardian was killed along with its owner. Ending it and starting our own is simpler than adopting it.

@@ -78,7 +78,8 @@ async function initdb(
   const run = { ...account, cwd: folder, env: CLEAN_ENVIRONMENT, timeout: INIT_LIMIT_MS };
   const words = ["-D", inPlace(place, folder), ...INIT, ...LOCALE];
   try {
-    await promisify(execFile)(binaries.initdb, words, run);
+    const [command = "", ...rest] = [...place.prefix, binaries.initdb, ...words];
+    await promisify(execFile)(command, rest, run);
   } catch (error) {
     const output = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
     throw output === "" ? spawnTrouble(error) : outputTrouble(output, place.root);

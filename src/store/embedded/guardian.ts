@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Binaries } from "./binaries.ts";
 import { CLEAN_ENVIRONMENT } from "./cluster.ts";
@@ -20,7 +21,7 @@ trap '' INT TERM HUP
 exec 3<&0 </dev/null
 "$@" 3<&- &
 server=$!
-( read -r _ <&3; while kill -INT $server 2>/dev/null; do sleep 1; done ) >/dev/null 2>&1 &
+( read -r _ <&3; cd /; while kill -INT $server 2>/dev/null; do sleep 1; done ) >/dev/null 2>&1 &
 watcher=$!
 exec 3<&-
 wait $server
@@ -29,6 +30,7 @@ kill -KILL $watcher 2>/dev/null
 exit $code`;
 
 const KEPT_LINES = 20;
+const LAST_WORDS_MS = 500;
 
 export interface Server {
   /** What it printed last, and that it has ended. */
@@ -42,7 +44,7 @@ export interface Server {
 export async function startServer(place: Place, binaries: Binaries, log: Logger): Promise<Server> {
   const guardian = spawn(
     "/bin/sh",
-    ["-c", GUARDIAN, "mynah-guardian", binaries.postgres, ...serverArguments(place)],
+    ["-c", GUARDIAN, "mynah-guardian", ...place.prefix, binaries.postgres, ...serverArguments(place)],
     {
       ...place.runAs,
       cwd: place.cluster,
@@ -59,8 +61,12 @@ export async function startServer(place: Place, binaries: Binaries, log: Logger)
     printed.push(line);
     log[/FATAL|PANIC/.test(line) ? "warn" : "debug"]({ postgres: line }, "embedded database");
   });
-  const ended = once(guardian, "close").then(() => printed.join("\n"));
-  ended.catch(() => undefined);
+  const closed = once(guardian, "close");
+  // Where the guardian was killed, the server lives on and holds the pipe: its last words are not waited for.
+  const ended = once(guardian, "exit")
+    .then(() => Promise.race([closed, sleep(LAST_WORDS_MS)]))
+    .then(() => printed.join("\n"));
+  for (const waiting of [closed, ended]) waiting.catch(() => undefined);
   await once(guardian, "spawn").catch((error: unknown) => {
     throw spawnTrouble(error);
   });

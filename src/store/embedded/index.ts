@@ -6,6 +6,7 @@ import { findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { choosePlace } from "./place.ts";
 import { connectionTo } from "./probe.ts";
+import { endServer } from "./running.ts";
 
 const RETRY_MS = 2000;
 
@@ -62,9 +63,12 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log
 
   async function close(): Promise<void> {
     closing.abort();
-    const { client, server } = await held;
+    const { client, server, pid } = await held;
     await client.end().catch(() => undefined);
-    await server?.stop();
+    if (server === undefined) return;
+    await server.stop();
+    // Somebody may have killed the guardian, and the server did not hear of our end.
+    if (pid !== undefined) await endServer(place, pid, log);
   }
 
   return { connection: connectionTo(place), fresh: first.server !== undefined, close };

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
-import { chown, lstat, mkdir, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { StoreUnavailable } from "../unavailable.ts";
+import { chown, mkdir, realpath, stat } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { StoreUnavailable, codeOf } from "../unavailable.ts";
+import { socketDirFor } from "./socket.ts";
 import { folderTrouble } from "./trouble.ts";
 
 export interface Account {
@@ -17,57 +18,88 @@ export interface Place {
   readonly cluster: string;
   /** Where programs find the server's socket. */
   readonly socketDir: string;
-  /** Set only when we are root, which PostgreSQL refuses to run as. */
+  /** The account PostgreSQL runs as, when we are root: it refuses to be root. */
   readonly runAs: Account | undefined;
-  /** Reach the cluster by the working directory; see {@link inPlace}. */
-  readonly byWorkingDirectory: boolean;
+  /** Words before each of PostgreSQL's commands; see {@link underAnotherName}. */
+  readonly prefix: readonly string[];
 }
 
 /** Belongs to no package; a shared account such as nobody would let other services of the machine in. */
 const OWN_ID = 27769;
-
-/** A socket's whole path may have 103 bytes on macOS and 107 on Linux; its file name takes 14. */
-const LONGEST_SOCKET_DIR = 103 - "/.s.PGSQL.5432".length;
 
 /**
  * Finds and prepares the server's place.
  *
  * As root, the server runs as the account that owns the cluster or DATA_DIR already, else as a number of its own. That
  * account may be unable to enter DATA_DIR (a clone in root's 0700 home). The cluster stays in DATA_DIR all the same,
- * since a database that lives elsewhere is one nobody backs up or mounts: on Linux the server is started *inside* the
- * cluster and knows it as /proc/self/cwd, for which no folder above needs to be entered. (`unshare --map-user` would do
- * without root's files changing hands, but keeps root's real uid and is forbidden in most containers.)
+ * since a database that lives elsewhere is one nobody backs up or mounts: see {@link inPlace}.
+ *
+ * @throws StoreUnavailable when the folder cannot be made or is not ours.
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
-  const root = join(resolve(dataDir), "postgres");
   const isRoot = process.getuid?.() === 0;
   try {
-    await mkdir(resolve(dataDir), { recursive: true });
+    await makeFolder(resolve(dataDir));
+    // One name for one folder: processes that come by different links must meet at one socket.
+    const root = join(await realpath(dataDir), "postgres");
     await mkdir(root, { mode: 0o700 }).catch(ignoreExisting);
-    const runAs = isRoot ? await chooseAccount(dataDir, root) : undefined;
+    const runAs = isRoot ? await chooseAccount(root) : undefined;
     if (!isRoot) await requireOwn(root);
+    const prefix = runAs === undefined && (isRoot || !hasName()) ? underAnotherName : [];
     const cluster = join(root, "cluster");
-    const byWorkingDirectory = isRoot && process.platform === "linux";
-    return { root, cluster, runAs, byWorkingDirectory, socketDir: await socketDirFor(cluster, runAs) };
+    return { root, cluster, runAs, prefix, socketDir: await socketDirFor(cluster, runAs) };
   } catch (error) {
-    throw folderTrouble(error, root);
+    throw folderTrouble(error, join(resolve(dataDir), "postgres"));
   }
 }
 
-/** How the server is told of a folder it is started inside of. */
+/**
+ * How the server is told of the folder it is started inside of. As another account on Linux by its working directory,
+ * for which no folder above needs to be entered: a folder in root's home is as good as any.
+ */
 export function inPlace(place: Place, folder: string): string {
-  return place.byWorkingDirectory ? "/proc/self/cwd" : folder;
+  return place.runAs !== undefined && process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 
-async function chooseAccount(dataDir: string, root: string): Promise<Account> {
-  for (const folder of [root, resolve(dataDir)]) {
-    const { uid, gid } = await stat(folder);
-    if (uid === 0) continue;
-    if (folder !== root) await chown(root, uid, gid);
-    return { uid, gid };
+/**
+ * For root that may not become anybody else (a container without capabilities or with a single mapped user), and for a
+ * user who is only a number, which initdb refuses: a user namespace in which we are called nobody.
+ */
+const underAnotherName = ["unshare", "--user", "--map-user=65534"];
+
+/** Recursive mkdir alone says "no such file" of a read-only disk, and turns round for ever in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST" && (await stat(folder)).isDirectory()) return;
+    if (codeOf(error) !== "ENOENT" || folder === dirname(folder)) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder).catch(ignoreExisting);
   }
-  await chown(root, OWN_ID, OWN_ID);
-  return { uid: OWN_ID, gid: OWN_ID };
+}
+
+/** Undefined when the system does not let us give a folder away. */
+async function chooseAccount(root: string): Promise<Account | undefined> {
+  const { uid, gid } = await stat(root);
+  if (uid !== 0) return { uid, gid };
+  const above = await stat(join(root, ".."));
+  const account = above.uid === 0 ? { uid: OWN_ID, gid: OWN_ID } : { uid: above.uid, gid: above.gid };
+  try {
+    await chown(root, account.uid, account.gid);
+    return account;
+  } catch (error) {
+    if (["EPERM", "EINVAL"].includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
 }
 
 async function requireOwn(root: string): Promise<void> {
@@ -79,23 +111,6 @@ async function requireOwn(root: string): Promise<void> {
   );
 }
 
-/** Beside the data, where every process that shares DATA_DIR finds it; in /tmp only where that path is too long. */
-async function socketDirFor(cluster: string, runAs: Account | undefined): Promise<string> {
-  if (Buffer.byteLength(cluster) <= LONGEST_SOCKET_DIR) return cluster;
-  // Never os.tmpdir(): two starts with different TMPDIR must meet at one socket.
-  const folder = join("/tmp", `mynah-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`);
-  await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
-  const owner = runAs?.uid ?? process.getuid?.();
-  let found = await lstat(folder);
-  if (runAs !== undefined && found.uid === 0) await chown(folder, runAs.uid, runAs.gid);
-  found = await lstat(folder);
-  if (found.uid === owner && (found.mode & 0o077) === 0) return folder;
-  throw new StoreUnavailable(
-    `The database's socket belongs into ${folder}, but that folder is someone else's. Remove it, or choose a DATA_DIR ` +
-      "with a shorter path.",
-  );
-}
-
 function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  if (codeOf(error) !== "EEXIST") throw error;
 }

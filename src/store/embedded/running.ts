@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
+import { readFile, readlink, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Logger } from "pino";
-import { StoreUnavailable } from "../unavailable.ts";
+import { StoreUnavailable, codeOf } from "../unavailable.ts";
 import type { Place } from "./place.ts";
 
 const FAST_LIMIT_MS = 30_000;
@@ -12,8 +12,20 @@ const IMMEDIATE_LIMIT_MS = 5000;
 
 /** The process id in the cluster's lock file; undefined when there is none. Says nothing about whether it lives. */
 export async function lockedBy(place: Place): Promise<number | undefined> {
-  const pid = Number.parseInt(await readFile(lockFile(place), "utf8").catch(() => ""), 10);
-  return pid > 0 ? pid : undefined;
+  return numberIn(lockFile(place));
+}
+
+async function numberIn(file: string): Promise<number | undefined> {
+  const number = Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10);
+  return number > 0 ? number : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
 }
 
 /** Whether `pid` is a PostgreSQL server of this very cluster, and not a stranger that was given its number later. */
@@ -21,7 +33,7 @@ export async function isServerOf(place: Place, pid: number): Promise<boolean> {
   if (process.platform === "linux") {
     const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
-    return name.trim() === "postgres" && folder === (await realpath(place.cluster));
+    return name.trim() === "postgres" && folder === place.cluster;
   }
   const found = await promisify(execFile)("ps", ["-p", String(pid), "-o", "command="]).catch(() => ({
     stdout: "",
@@ -30,17 +42,24 @@ export async function isServerOf(place: Place, pid: number): Promise<boolean> {
 }
 
 /**
- * Removes the lock file a dead server left behind. PostgreSQL does so itself unless the number now belongs to another
- * living process of its own account, as happens after a power loss; then it would refuse to start for ever.
+ * Removes the lock files (of the cluster and of the socket) that a dead server left behind. PostgreSQL does so itself
+ * unless the number now belongs to another living process of its own account, as happens after a power loss; then it
+ * would refuse to start for ever.
  */
-export async function removeStaleLock(place: Place, pid: number, log: Logger): Promise<void> {
-  const aside = join(place.root, `stale-lock-${process.pid}`);
-  await rename(lockFile(place), aside).catch(() => undefined);
-  const moved = Number.parseInt(await readFile(aside, "utf8").catch(() => ""), 10);
-  if (moved === pid) log.info({ pid }, "removed the lock file of a database server that is no more");
-  // Somebody started a server between our look and our move: the lock is his.
-  else if (moved > 0) await rename(aside, lockFile(place));
-  await rm(aside, { force: true });
+export async function removeStaleLocks(place: Place, pid: number, log: Logger): Promise<void> {
+  if (!isAlive(pid)) return;
+  log.info(
+    { pid },
+    "removing the lock of a database server that is no more; its number now belongs to another process",
+  );
+  for (const file of [lockFile(place), join(place.socketDir, ".s.PGSQL.5432.lock")]) {
+    const aside = join(place.root, `stale-lock-${process.pid}`);
+    await rename(file, aside).catch(() => undefined);
+    // Somebody may have started a server between our look and our move: then the lock is his.
+    const moved = await numberIn(aside);
+    if (moved !== undefined && moved !== pid) await rename(aside, file);
+    await rm(aside, { force: true });
+  }
 }
 
 /**

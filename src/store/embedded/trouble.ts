@@ -5,8 +5,11 @@ const ELSE = "or set DATABASE_URL to a PostgreSQL server of your own";
 /** What went wrong with a folder of ours, as a sentence; anything unknown passes unchanged. */
 export function folderTrouble(error: unknown, folder: string): unknown {
   if (error instanceof StoreUnavailable) return error;
-  const sentence = FOLDER_SENTENCES[codeOf(error)];
-  return sentence === undefined ? error : new StoreUnavailable(sentence(folder), { cause: error });
+  if (!(error instanceof Error && "syscall" in error)) return error;
+  const sentence =
+    FOLDER_SENTENCES[codeOf(error)]?.(folder) ??
+    `The database's folder ${folder} cannot be used (${reasonOf(error)}). Choose another DATA_DIR, ${ELSE}.`;
+  return new StoreUnavailable(sentence, { cause: error });
 }
 
 const noRight = (folder: string) =>
@@ -30,6 +33,11 @@ const FOLDER_SENTENCES: Readonly<Record<string, (folder: string) => string>> = {
 /** What PostgreSQL's programs print, and what it means for the operator. First match wins. */
 const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: string) => string])[] = [
   [/No space left on device|Disk quota exceeded/, diskFull],
+  [
+    /unshare: /,
+    () =>
+      `PostgreSQL refuses to run as this user, and this system lets it be no other. Start Mynah as an ordinary user, ${ELSE}.`,
+  ],
   [
     /error while loading shared libraries|Library not loaded/,
     () =>

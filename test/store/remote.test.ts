@@ -1,0 +1,68 @@
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore, StoreUnavailable } from "../../src/store/index.ts";
+import { ask, freePort, installedPostgres, startPostgres, type RealPostgres } from "./postgres.ts";
+
+async function refusal(databaseUrl: string): Promise<string> {
+  const log = pino({ level: "silent" });
+  const error = await openStore({ databaseUrl, dataDir: "/nowhere", log }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StoreUnavailable);
+  return error instanceof Error ? error.message : "";
+}
+
+describe("a DATABASE_URL that cannot work tells the operator", () => {
+  it("that it is no address", async () => {
+    for (const url of ["mysql://root:hush@localhost/db", "postgres://u:hu#sh@[", "localhost:5432"]) {
+      const sentence = await refusal(url);
+      expect(sentence).toMatch(/DATABASE_URL is not a PostgreSQL address.*postgres:\/\/user/);
+      expect(sentence).not.toContain("hush");
+    }
+  });
+
+  it("that nothing answers there", async () => {
+    const port = await freePort();
+    const sentence = await refusal(`postgres://mynah:hush@127.0.0.1:${port}/mynah`);
+    expect(sentence).toContain(`Nothing answers as the PostgreSQL server at 127.0.0.1:${port}`);
+    expect(sentence).not.toContain("hush");
+  });
+
+  it("that the host does not exist", async () => {
+    expect(await refusal("postgres://mynah:hush@no-such-host.invalid/mynah")).toMatch(
+      /host name of .*no-such-host/,
+    );
+  });
+});
+
+describe.skipIf(installedPostgres === undefined)("a server that refuses (needs Debian's postgresql)", () => {
+  let real: RealPostgres;
+  beforeAll(async () => {
+    real = await startPostgres(installedPostgres ?? "");
+  });
+  afterAll(() => real.stop());
+
+  it("is told of a wrong password, without the password", async () => {
+    const sentence = await refusal(real.url({ password: "hush" }));
+    expect(sentence).toMatch(/refused the password of user "owner"/);
+    expect(sentence).not.toContain("hush");
+  });
+
+  it("is told of a database that does not exist", async () => {
+    expect(await refusal(real.url({ database: "missing" }))).toMatch(/has no database "missing". Create it/);
+  });
+
+  it("is told of a database that cannot hold every language", async () => {
+    const url = await real.newDatabase("encoding 'SQL_ASCII' template template0");
+    expect(await refusal(url)).toMatch(/stores text as SQL_ASCII/);
+  });
+
+  it("is told of a user who may not make tables", async () => {
+    const database = new URL(await real.newDatabase()).pathname.slice(1);
+    await ask(
+      real.url({ database }),
+      "create role guest login password 'guest'; revoke create on schema public from public",
+    );
+    expect(await refusal(real.url({ user: "guest", password: "guest", database }))).toMatch(
+      /may not create or change tables/,
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { sql, type Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import { Pool } from "pg";
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openStore, StoreUnavailable, type Store } from "../../src/store/index.ts";
+import { migrate } from "../../src/store/migrate.ts";
+import { migrations } from "../../src/store/migrations/index.ts";
+import { secretNamed } from "../../src/store/secrets.ts";
+import { installedPostgres, startPostgres, type RealPostgres } from "./postgres.ts";
+import { until } from "./process.ts";
+
+const log = pino({ level: "silent" });
+
+/** Opens stores on one empty database; `undo` runs after the test, last first. */
+type NewDatabase = (undo: (() => unknown)[]) => Promise<() => Promise<Store>>;
+
+let real: RealPostgres | undefined;
+beforeAll(async () => {
+  if (installedPostgres !== undefined) real = await startPostgres(installedPostgres);
+});
+afterAll(() => real?.stop());
+
+const onEmbedded: NewDatabase = async (undo) => {
+  const dataDir = mkdtempSync("/tmp/mynah-test-");
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  return () => openStore({ databaseUrl: undefined, dataDir, log });
+};
+const onReal: NewDatabase = async () => {
+  const databaseUrl = await real?.newDatabase();
+  return () => openStore({ databaseUrl, dataDir: "/nowhere", log });
+};
+
+describe("the store on the embedded database", () => behaves(onEmbedded));
+describe.skipIf(installedPostgres === undefined)(
+  "the store on DATABASE_URL (needs Debian's postgresql)",
+  () => {
+    behaves(onReal);
+  },
+);
+
+function behaves(newDatabase: NewDatabase): void {
+  const undo: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  });
+
+  async function opener(): Promise<() => Promise<Store>> {
+    const open = await newDatabase(undo);
+    return async () => {
+      const store = await open();
+      undo.push(() => store.close());
+      return store;
+    };
+  }
+  const opened = async () => (await opener())();
+
+  it("is migrated by two processes that open it at once", async () => {
+    const open = await opener();
+    const [first, second] = await Promise.all([open(), open()]);
+    await first.db.insertInto("secrets").values({ name: "a", value: "b" }).execute();
+    expect(await second.db.selectFrom("secrets").selectAll().execute()).toEqual([{ name: "a", value: "b" }]);
+  });
+
+  it("is migrated when an older version made it, and keeps its rows", async () => {
+    const { db } = await opened();
+    await db.insertInto("secrets").values({ name: "kept", value: "since version 1" }).execute();
+    const next = {
+      up: async (older: Kysely<never>) =>
+        void (await sql`alter table secrets add made_by text default 'v2'`.execute(older)),
+    };
+    await migrate({ db, migrations: { ...migrations, "9999-later": next }, log });
+    const rows = await sql`select * from secrets`.execute(db);
+    expect(rows.rows).toEqual([{ name: "kept", value: "since version 1", madeBy: "v2" }]);
+  });
+
+  it("keeps everything as it was when a migration fails halfway", async () => {
+    const { db } = await opened();
+    const broken: Migration = {
+      async up(any) {
+        await sql`drop table secrets`.execute(any);
+        await sql`select 1 / 0`.execute(any);
+      },
+    };
+    await expect(migrate({ db, migrations: { ...migrations, "9999-broken": broken }, log })).rejects.toThrow(
+      /zero/,
+    );
+    expect(await db.selectFrom("secrets").selectAll().execute()).toEqual([]);
+  });
+
+  it("is refused, and left alone, when a newer version made it", async () => {
+    const open = await opener();
+    const { db } = await open();
+    await migrate({ db, migrations: { ...migrations, "9999-later": { up: async () => undefined } }, log });
+    await db.insertInto("secrets").values({ name: "a", value: "b" }).execute();
+    const refused = await open().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StoreUnavailable);
+    expect(String(refused)).toMatch(/newer version of Mynah.*9999-later.*Nothing was changed/);
+    expect(await db.selectFrom("secrets").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("takes NUL and half emoji from anybody, in text and in JSON", async () => {
+    const { db, connection } = await opened();
+    const dirty = { "key\0": "a\0b\ud83d", list: ["\udc00"] };
+    await db
+      .insertInto("jobs")
+      .values(job({ channelId: "c\0\ud83d", options: JSON.stringify(dirty) }))
+      .execute();
+    const outcome = JSON.stringify({ error: "boom \0 \ud83d" });
+    await db.updateTable("jobs").set({ outcome, taskId: "t\0" }).where("id", "=", "j1").execute();
+    const row = await db.selectFrom("jobs").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      channelId: "c\ufffd",
+      options: { key: "ab\ufffd", list: ["\ufffd"] },
+      outcome: { error: "boom  \ufffd" },
+      taskId: "t",
+    });
+    // As BullMQ does: a pool of its own, a query in an object.
+    const pool = new Pool(connection);
+    undo.push(() => pool.end());
+    const { rows } = await pool.query({
+      text: "select $1::jsonb as j, $2::text as t",
+      values: [dirty, "\0x"],
+    });
+    expect(rows).toEqual([{ j: { key: "ab\ufffd", list: ["\ufffd"] }, t: "x" }]);
+  });
+
+  it("gives sizes as numbers, times as dates, and JSON in its own spelling", async () => {
+    const { db } = await opened();
+    const file = {
+      id: "f",
+      kind: "upload",
+      jobId: null,
+      owner: "web:p",
+      name: "n",
+      type: "audio/wav",
+    } as const;
+    await db
+      .insertInto("files")
+      .values({ ...file, bytes: 5_000_000_000, durationMs: null, expiresAt: null })
+      .execute();
+    await db
+      .insertInto("jobs")
+      .values(job({ address: JSON.stringify({ snake_case: { camelCase: 1 } }) }))
+      .execute();
+    const row = await db.selectFrom("files").select(["bytes", "createdAt"]).executeTakeFirstOrThrow();
+    expect(row.bytes).toBe(5_000_000_000);
+    expect(row.createdAt).toBeInstanceOf(Date);
+    const { address } = await db.selectFrom("jobs").select("address").executeTakeFirstOrThrow();
+    expect(address).toEqual({ snake_case: { camelCase: 1 } });
+  });
+
+  it("makes a secret once, however many ask for it at once", async () => {
+    const open = await opener();
+    const stores = [await open(), await open()];
+    const asked = stores.flatMap(({ db }) => [
+      secretNamed(db, "relay"),
+      secretNamed(db, "relay"),
+      secretNamed(db, "other"),
+    ]);
+    const secrets = await Promise.all(asked);
+    expect(new Set(secrets).size).toBe(2);
+    expect(Buffer.from(secrets[0] ?? "", "base64url")).toHaveLength(32);
+  });
+
+  it("carries notifications between processes, to those who listen and as long as they do", async () => {
+    const open = await opener();
+    const [sender, hearer] = [await open(), await open()];
+    const heard: string[] = [];
+    const ear = await hearer.listen('odd "channel', (payload) => heard.push(payload));
+    await hearer.listen("other", (payload) => heard.push(`other ${payload}`));
+    await sender.notify('odd "channel', "half \ud83d");
+    await until(() => heard.length === 1);
+    await ear.close();
+    await sender.notify('odd "channel', "not heard");
+    await sender.notify("other", "last");
+    await until(() => heard.length === 2);
+    expect(heard).toEqual(["half \ufffd", "other last"]);
+  });
+
+  it("listens again after a lost connection, and says that something may have been missed", async () => {
+    const { db, listen, notify } = await opened();
+    const heard: string[] = [];
+    const failing = await listen("jobs", () => {
+      throw new Error("a listener's own mistake");
+    });
+    await listen(
+      "jobs",
+      (payload) => heard.push(payload),
+      () => heard.push("gap"),
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`.execute(db);
+    await until(() => heard.includes("gap"));
+    await notify("jobs", "after");
+    await until(() => heard.includes("after"));
+    expect(heard).toEqual(["gap", "after"]);
+    await failing.close();
+  });
+
+  it("is ready while it answers, and says within 2 seconds when it does not", async () => {
+    const { db, ready } = await opened();
+    await ready();
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(3)`.execute(db));
+    const began = performance.now();
+    await expect(ready()).rejects.toThrow("no answer within 2000 ms");
+    expect(performance.now() - began).toBeLessThan(2900);
+    await Promise.all(busy);
+    await ready();
+  });
+
+  it("survives that every connection is cut at once", async () => {
+    const { db, ready } = await opened();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null`.execute(
+      db,
+    );
+    await until(() =>
+      ready().then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+
+  it("can be closed twice", async () => {
+    const store = await opened();
+    await Promise.all([store.close(), store.close()]);
+    await expect(store.ready()).rejects.toThrow();
+  });
+}
+
+function job(changed: Partial<{ channelId: string; options: string; address: string }>) {
+  const place = { platform: "web", workspaceId: "w", channelId: "c", personId: "p", locale: "en" };
+  const work = {
+    command: "tts",
+    options: "{}",
+    plan: "{}",
+    address: "{}",
+    state: "accepted",
+    receipts: "{}",
+  };
+  const empty = { claimedUntil: null, taskId: null, urls: null, outcome: null, retryOf: null };
+  const times = { submittedAt: null, deadlineAt: new Date(), finishedAt: null };
+  return { id: "j1", invocationKey: "web:1", ...place, ...work, ...empty, ...times, ...changed };
+}
