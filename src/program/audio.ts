@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createVoiceCatalogue } from "../audio/catalogue.ts";
-import { createAudioService } from "../audio/client.ts";
+import { createAudioService, type AudioService } from "../audio/client.ts";
+import { pageVoices } from "../audio/contract/index.ts";
 import { StartError } from "./http.ts";
 import { say, render } from "../messages/index.ts";
 import type { Start } from "./start.ts";
@@ -25,10 +26,23 @@ export async function startAudio(about: Start & { relayOrigin: string }) {
     note: render(
       isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ),
-    /** It answers and takes our key: the catalogue could be read. */
-    async ready() {
-      if (!voices.loaded) await voices.refresh();
-    },
+    ready: readiness(service),
+  };
+}
+
+const ASK_EVERY_MS = 5_000;
+
+/** It answers and takes our key. Asked at most every five seconds, however often we are. */
+function readiness(service: AudioService): () => Promise<void> {
+  let answer: Promise<unknown> | undefined;
+  let askedAt = 0;
+  return async () => {
+    if (answer === undefined || Date.now() - askedAt > ASK_EVERY_MS) {
+      askedAt = Date.now();
+      answer = service.call(pageVoices, { page: 0, limit: 1 });
+      answer.catch(() => undefined);
+    }
+    await answer;
   };
 }
 

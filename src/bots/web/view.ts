@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
-import { render } from "../../messages/index.ts";
+import { failureText } from "../../messages/failure.ts";
 import type { FileView, JobView, SourceView, ViewState } from "./wire.ts";
 
 /** A job as the page shows it. `progress` is the last that a worker announced; the row knows the rest. */
@@ -30,7 +30,10 @@ export function jobView(
       outcome.result.transcript && { transcript: outcome.result.transcript }),
     ...(outcome &&
       outcome.verdict !== "done" && {
-        failure: { text: render(outcome.reason), maybeCharged: outcome.maybeCharged },
+        failure: {
+          text: failureText(job.id, outcome.reason, outcome.maybeCharged),
+          maybeCharged: outcome.maybeCharged,
+        },
       }),
   };
 }
