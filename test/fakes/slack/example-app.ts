@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
-import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
+import { App, HTTPReceiver, type Logger, LogLevel } from "@slack/bolt";
+import { WebClient, type WebClientOptions } from "@slack/web-api";
 import type { FakeSlack } from "./index.ts";
 
 /** A small app's manifest, for the fake's own tests. */
@@ -51,7 +52,24 @@ export const manifest = {
   },
 } as const;
 
-const clientOptions = (slack: FakeSlack) => ({ slackApiUrl: slack.url, retryConfig: { retries: 0 } });
+const nothing = () => undefined;
+
+/** These tests make things go wrong on purpose: the SDK's complaints would only bury a real failure. */
+const logger: Logger = {
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+  setLevel: nothing,
+  setName: nothing,
+  getLevel: () => LogLevel.ERROR,
+};
+
+const clientOptions = (slack: FakeSlack) => ({ slackApiUrl: slack.url, retryConfig: { retries: 0 }, logger });
+
+/** Slack's own client, which neither tries again nor waits. */
+export const webClient = (slack: FakeSlack, token?: string, options: WebClientOptions = {}): WebClient =>
+  new WebClient(token, { ...clientOptions(slack), rejectRateLimitedCalls: true, ...options });
 
 export interface Running {
   readonly app: App;
@@ -64,7 +82,7 @@ export const startSocketApp = async (slack: FakeSlack, listen: (app: App) => voi
     token: slack.installs.token("T0HOME"),
     appToken: slack.app.appToken,
     socketMode: true,
-    logLevel: LogLevel.ERROR,
+    logger,
     clientOptions: clientOptions(slack),
     installerOptions: { clientOptions: clientOptions(slack) },
   });
@@ -78,12 +96,12 @@ export const startHttpApp = async (slack: FakeSlack, listen: (app: App) => void)
   const receiver = new HTTPReceiver({
     signingSecret: slack.app.signingSecret,
     endpoints: "/slack/events",
-    logLevel: LogLevel.ERROR,
+    logger,
   });
   const app = new App({
     token: slack.installs.token("T0HOME"),
     receiver,
-    logLevel: LogLevel.ERROR,
+    logger,
     clientOptions: clientOptions(slack),
   });
   listen(app);

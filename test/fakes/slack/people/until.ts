@@ -6,11 +6,14 @@ const LOOK_AGAIN_MS = 25;
 /** Waits until `predicate` gives something true and returns it; throws when `ms` real milliseconds have passed. */
 export const createUntil =
   (changed: Signal) =>
-  async <Value>(predicate: () => Value | Promise<Value>, ms = 5000): Promise<NonNullable<Value>> => {
+  async <Value>(
+    predicate: () => Value | Promise<Value>,
+    ms = 5000,
+  ): Promise<Exclude<NonNullable<Value>, false>> => {
     const end = Date.now() + ms;
     for (;;) {
       const value = await predicate();
-      if (value) return value;
+      if (value) return value as Exclude<NonNullable<Value>, false>;
       const left = end - Date.now();
       if (left <= 0) throw new Error(`not seen within ${ms} ms: ${predicate.toString()}`);
       await changed.wait(Math.min(LOOK_AGAIN_MS, left));

@@ -1,0 +1,182 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { manifest, type Running, startHttpApp, startSocketApp } from "./example-app.ts";
+import { type FakeSlack, startFakeSlack } from "./index.ts";
+
+const channel = "C0GENERAL";
+const closing: (() => Promise<unknown>)[] = [];
+
+let slack: FakeSlack;
+
+beforeEach(async () => {
+  slack = await startFakeSlack({ manifest });
+});
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await slack.close();
+});
+
+const outcomes = () => slack.deliveries.map(({ outcome, retry }) => `${retry} ${outcome}`);
+
+/** An app that only answers with what it is told to, and remembers the headers. */
+const startDumbApp = async (status: (call: number) => number | undefined) => {
+  const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      seen.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      const answer = status(seen.length);
+      if (answer) response.writeHead(answer).end();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+  slack.deliverTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}/slack/events`);
+  return seen;
+};
+
+const collectTts = (commands: string[]) => (app: Running["app"]) => {
+  app.command("/tts", async ({ ack, command }) => {
+    await ack();
+    commands.push(command.text);
+  });
+};
+
+describe("over HTTP", () => {
+  test("events are tried again at once, after one minute and after five, under the same id", async () => {
+    const seen = await startDumbApp(() => 500);
+    slack.user("alice").mention("hello", { channel });
+    await slack.until(() => outcomes().filter((one) => one === "1 failed").length === 2);
+    slack.clock.advance(60_000);
+    await slack.until(() => outcomes().filter((one) => one === "2 failed").length === 2);
+    slack.clock.advance(300_000);
+    await slack.until(() => outcomes().filter((one) => one === "3 failed").length === 2);
+    const last = seen.find(({ headers }) => headers["x-slack-retry-num"] === "3");
+    expect(last?.headers["x-slack-retry-reason"]).toBe("http_error");
+    const ids = new Set(seen.map(({ body }) => (JSON.parse(body) as { event_id: string }).event_id));
+    expect([seen.length, ids.size]).toEqual([8, 2]);
+  });
+
+  test("an event may arrive only as a retry", async () => {
+    const seen = await startDumbApp(() => 200);
+    slack.faults.next("events_api", { kind: "first_lost" });
+    slack.user("alice").say("hello", { channel });
+    await slack.until(() => seen.length === 1);
+    expect(seen[0]?.headers).toMatchObject({
+      "x-slack-retry-num": "1",
+      "x-slack-retry-reason": "http_timeout",
+    });
+  });
+
+  test("one message may come eleven times, each under its own id", async () => {
+    const seen = await startDumbApp(() => 200);
+    slack.faults.next("events_api", { kind: "copies", times: 11, newIds: true });
+    slack.user("alice").say("hello", { channel });
+    await slack.until(() => seen.length === 11);
+    const ids = new Set(seen.map(({ body }) => (JSON.parse(body) as { event_id: string }).event_id));
+    expect(ids.size).toBe(11);
+  });
+
+  test("a slow command shows operation_timeout, a refused one dispatch_failed", async () => {
+    const seen = await startDumbApp((call) => (call === 1 ? undefined : 500));
+    const slow = slack.user("alice").slash("/tts Hi", { channel });
+    await slack.until(() => seen.length === 1);
+    slack.clock.advance(3000);
+    expect((await slow).error).toBe("operation_timeout");
+    expect((await slack.user("alice").slash("/tts Hi", { channel })).error).toBe("dispatch_failed");
+    expect(slack.user("alice").notices()[0]).toBe('/tts failed with the error "operation_timeout"');
+  });
+
+  test("Bolt turns away bad signatures and old timestamps, and takes good ones", async () => {
+    const commands: string[] = [];
+    const running = await startHttpApp(slack, collectTts(commands));
+    closing.push(running.stop);
+    slack.faults.next("slash_commands", { kind: "bad_signature" });
+    slack.faults.next("slash_commands", { kind: "old_timestamp" });
+    for (const text of ["one", "two", "three"]) await slack.user("alice").slash(`/tts ${text}`, { channel });
+    expect(commands).toEqual(["three"]);
+    expect(slack.user("alice").notices()).toHaveLength(2);
+  });
+
+  test("unknown commands never reach the app", async () => {
+    const seen = await startDumbApp(() => 200);
+    expect((await slack.user("alice").slash("/nonsense", { channel })).error).toBe("unknown_command");
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("over sockets", () => {
+  test("nobody listening shows dispatch_failed", async () => {
+    expect((await slack.user("alice").slash("/tts Hi", { channel })).error).toBe("dispatch_failed");
+  });
+
+  test("two connections take turns, and a third hears of three", async () => {
+    const heard: string[] = [];
+    for (const name of ["one", "two"]) {
+      const { stop } = await startSocketApp(slack, (app) => {
+        app.command("/tts", async ({ ack }) => {
+          heard.push(name);
+          await ack();
+        });
+      });
+      closing.push(stop);
+    }
+    expect(slack.sockets.count()).toBe(2);
+    for (let n = 0; n < 4; n += 1) await slack.user("alice").slash("/tts Hi", { channel });
+    expect(heard.toSorted()).toEqual(["one", "one", "two", "two"]);
+  });
+
+  test("a dropped socket loses what was on it; an event comes again over the other", async () => {
+    const heard: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { stop } = await startSocketApp(slack, (app) => {
+        app.message(async ({ body }) => void heard.push(body.event_id));
+      });
+      closing.push(stop);
+    }
+    slack.faults.next("events_api", { kind: "drop_socket" });
+    slack.user("alice").say("hello", { channel });
+    await slack.until(() => slack.sockets.count() === 1);
+    slack.clock.advance(3000);
+    await slack.until(() => heard.length === 1);
+    expect(outcomes()).toEqual(["0 late", "1 acked"]);
+  });
+
+  test("a refresh warns, and Bolt lets go of the connection", async () => {
+    const { stop } = await startSocketApp(slack, () => undefined);
+    closing.push(stop);
+    slack.sockets.refresh();
+    await slack.until(() => slack.sockets.count() === 0);
+  });
+});
+
+test("a dead response_url, five uses, thirty minutes", async () => {
+  await startDumbApp(() => 200);
+  await slack.user("alice").slash("/tts Hi", { channel });
+  const path = [...slack.state.hooks.keys()][0] ?? "";
+  const respond = async () => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(slack.origin + path, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ text: "hi" }),
+    });
+    return answer.status;
+  };
+  slack.faults.next("response_url", { kind: "status", status: 404 });
+  expect(await respond()).toBe(404);
+  for (let use = 0; use < 5; use += 1) expect(await respond()).toBe(200);
+  expect(await respond()).toBe(404);
+  expect(slack.requests.at(-1)?.error).toBe("used_url");
+  await slack.user("alice").slash("/tts Hi", { channel });
+  const second = [...slack.state.hooks.values()][1];
+  slack.clock.advance(31 * 60_000);
+  const late = await fetch(slack.origin + (second?.path ?? ""), { method: "POST", body: "{}" });
+  expect(await late.json()).toEqual({ ok: false, error: "expired_url" });
+});

@@ -1,0 +1,144 @@
+import type { WebClient } from "@slack/web-api";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { manifest, webClient } from "./example-app.ts";
+import { type FakeSlack, startFakeSlack } from "./index.ts";
+
+const channel = "C0GENERAL";
+const bytes = Buffer.from("ID3 not really music");
+
+let slack: FakeSlack;
+let web: WebClient;
+
+beforeEach(async () => {
+  slack = await startFakeSlack({ manifest });
+  web = webClient(slack, slack.installs.token("T0HOME"));
+});
+
+afterEach(() => slack.close());
+
+const upload = async (name = "speech.mp3"): Promise<string> => {
+  const { upload_url: url = "", file_id: id = "" } = await web.files.getUploadURLExternal({
+    filename: name,
+    length: bytes.length,
+  });
+  const answer = await fetch(url, { method: "POST", body: bytes });
+  expect(answer.status).toBe(200);
+  return id;
+};
+
+const complete = (id: string, place: { channel_id?: string; thread_ts?: string } = { channel_id: channel }) =>
+  web.files.completeUploadExternal({
+    files: [{ id, title: "Speech" }],
+    ...(place as { channel_id: string }),
+  });
+
+const get = (url = "", token?: string) =>
+  fetch(url, { redirect: "follow", ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+
+test("an upload shows up in its thread, a little after it was completed", async () => {
+  const root = slack.user("alice").say("please", { channel });
+  const id = await upload();
+  const answer = await complete(id, { channel_id: channel, thread_ts: root.ts });
+  expect(answer.files?.[0]).not.toHaveProperty("shares");
+  const [, message] = await slack.until(() => {
+    const thread = slack.user("alice").messages(channel, root.ts);
+    return thread.length === 2 && thread;
+  });
+  const { file } = await web.files.info({ file: id });
+  expect(file?.shares?.public?.[channel]).toMatchObject([{ ts: message?.ts, thread_ts: root.ts }]);
+  expect(slack.state.files.get(id)?.content).toEqual(bytes);
+  expect(slack.violations).toEqual([]);
+});
+
+test("the SDK's own upload works too", async () => {
+  await web.files.uploadV2({ channel_id: channel, filename: "a.mp3", file: bytes, initial_comment: "here" });
+  const message = await slack.until(() => slack.user("alice").messages(channel)[0]);
+  expect(message.text).toBe("here");
+  expect(message.files[0]?.content).toEqual(bytes);
+});
+
+test("completing works once, with bytes, and where the bot is", async () => {
+  const id = await upload();
+  await expect(complete(id, { channel_id: "C0QUIET" })).rejects.toMatchObject({
+    data: { error: "not_in_channel" },
+  });
+  await complete(id);
+  await expect(complete(id)).rejects.toMatchObject({ data: { error: "file_already_completed" } });
+  const { file_id: empty = "" } = await web.files.getUploadURLExternal({ filename: "a.mp3", length: 1 });
+  await expect(complete(empty)).rejects.toMatchObject({ data: { error: "file_not_found" } });
+});
+
+test("the wrong number of bytes is refused and recorded", async () => {
+  const { upload_url: url = "" } = await web.files.getUploadURLExternal({ filename: "a.mp3", length: 5 });
+  expect((await fetch(url, { method: "POST", body: "abc" })).status).toBe(400);
+  expect(slack.violations[0]?.where).toBe("upload");
+});
+
+test("ok: true may be all that ever happens", async () => {
+  slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
+  const id = await upload();
+  expect((await complete(id)).ok).toBe(true);
+  slack.clock.advance(60_000);
+  const { file } = await web.files.info({ file: id });
+  expect(file?.shares).toEqual({});
+  expect(slack.user("alice").messages(channel)).toEqual([]);
+});
+
+test("a private file comes with the bearer; without it, or without the scope, comes the login page", async () => {
+  const { file } = slack.user("alice").upload({ name: "voice.wav", content: bytes, channel });
+  const { file: shown } = await web.files.info({ file: file.id });
+  const url = shown?.url_private_download;
+  const token = slack.installs.token("T0HOME");
+  const good = await get(url, token);
+  expect(good.headers.get("content-type")).toBe("audio/wav");
+  expect(Buffer.from(await good.arrayBuffer())).toEqual(bytes);
+  slack.installs.withoutScope("T0HOME", "files:read");
+  for (const bad of [await get(url), await get(url, "xoxb-wrong"), await get(url, token)]) {
+    expect(bad.status).toBe(200);
+    expect(await bad.text()).toContain("Sign in");
+  }
+});
+
+test("a range gives that part", async () => {
+  const { file } = slack.user("alice").upload({ name: "voice.wav", content: bytes, channel });
+  const { file: shown } = await web.files.info({ file: file.id });
+  const headers = { authorization: `Bearer ${slack.installs.token("T0HOME")}`, range: "bytes=4-6" };
+  const part = await fetch(shown?.url_private ?? "", { headers });
+  expect([part.status, await part.text()]).toEqual([206, "not"]);
+});
+
+test("a redirect to the CDN loses the bearer; only a signed one still gives the file", async () => {
+  const { file } = slack.user("alice").upload({ name: "voice.wav", content: bytes, channel });
+  const { file: shown } = await web.files.info({ file: file.id });
+  const token = slack.installs.token("T0HOME");
+  slack.faults.next("download", { kind: "redirect", signed: false });
+  expect(await (await get(shown?.url_private, token)).text()).toContain("Sign in");
+  slack.faults.next("download", { kind: "redirect", signed: true });
+  expect(await (await get(shown?.url_private, token)).text()).toBe(bytes.toString());
+  expect(slack.violations).toEqual([]);
+});
+
+test("made-up bytes stream as many as asked for", async () => {
+  const size = 3_000_001;
+  const { file } = slack.user("alice").upload({ name: "long.wav", content: { size }, channel });
+  const { file: shown } = await web.files.info({ file: file.id });
+  const answer = await get(shown?.url_private, slack.installs.token("T0HOME"));
+  expect((await answer.arrayBuffer()).byteLength).toBe(size);
+});
+
+test("files of other channels stay hidden until the bot is let in", async () => {
+  const { file } = slack.user("alice").upload({ name: "a.wav", content: bytes, channel: "C0QUIET" });
+  await expect(web.files.info({ file: file.id })).rejects.toMatchObject({
+    data: { error: "file_not_found" },
+  });
+  slack.user("alice").inviteBot("C0QUIET");
+  expect((await web.files.info({ file: file.id })).file?.name).toBe("a.wav");
+});
+
+test("a Slack Connect file says check_file_info in its message, and files.info the rest", async () => {
+  const { file } = slack.user("alice").upload({ name: "a.wav", content: bytes, channel, connect: true });
+  const { messages } = await web.conversations.history({ channel });
+  expect(messages?.[0]?.files?.[0]).toMatchObject({ id: file.id, file_access: "check_file_info" });
+  expect(messages?.[0]?.files?.[0]).not.toHaveProperty("url_private");
+  expect((await web.files.info({ file: file.id })).file?.url_private).toContain(file.id);
+});

@@ -1,0 +1,241 @@
+import type { View } from "@slack/types";
+import type { WebClient } from "@slack/web-api";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { manifest, webClient } from "./example-app.ts";
+import { type FakeSlack, startFakeSlack } from "./index.ts";
+
+const channel = "C0GENERAL";
+
+let slack: FakeSlack;
+let web: WebClient;
+
+beforeEach(async () => {
+  slack = await startFakeSlack({ manifest });
+  web = client(slack.installs.token("T0HOME"));
+});
+
+afterEach(() => slack.close());
+
+const client = (token: string) => webClient(slack, token);
+
+const errorOf = async (call: Promise<unknown>): Promise<unknown> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return (error as { data?: { error?: string } } | undefined)?.data?.error ?? error;
+};
+
+const section = (text: string) => ({ type: "section", text: { type: "mrkdwn", text } });
+
+describe("tokens and scopes", () => {
+  test("says who the bot is", async () => {
+    expect(await web.auth.test()).toMatchObject({ ok: true, team_id: "T0HOME", user_id: "U0BOT0HOME" });
+  });
+
+  test("refuses tokens that are missing, made up or revoked", async () => {
+    expect(await errorOf(client("").auth.test())).toBe("not_authed");
+    expect(await errorOf(client("xoxb-nobody").auth.test())).toBe("invalid_auth");
+    await web.auth.revoke();
+    expect(await errorOf(web.auth.test())).toBe("token_revoked");
+  });
+
+  test("names the missing scope and those there are", async () => {
+    slack.installs.withoutScope("T0HOME", "files:write");
+    const call = web.files.getUploadURLExternal({ filename: "a.mp3", length: 3 });
+    await expect(call).rejects.toMatchObject({ data: { error: "missing_scope", needed: "files:write" } });
+    await expect(call).rejects.toMatchObject({ data: { provided: expect.stringContaining("chat:write") } });
+  });
+
+  test("gives the scopes in a header", async () => {
+    const { response_metadata: metadata } = await web.auth.test();
+    expect(metadata?.scopes).toContain("chat:write");
+  });
+});
+
+describe("messages", () => {
+  test("asks for membership of the channel and hides private ones", async () => {
+    expect(await errorOf(web.chat.postMessage({ channel: "C0QUIET", text: "x" }))).toBe("not_in_channel");
+    expect(await errorOf(web.chat.postMessage({ channel: "C0NOWHERE", text: "x" }))).toBe(
+      "channel_not_found",
+    );
+    slack.user("alice").inviteBot("C0QUIET");
+    expect(await errorOf(web.chat.postMessage({ channel: "C0QUIET", text: "x" }))).toBeUndefined();
+    slack.user("alice").kickBot("C0QUIET");
+    expect(await errorOf(web.chat.postMessage({ channel: "C0QUIET", text: "x" }))).toBe("not_in_channel");
+  });
+
+  test("refuses bad blocks, says where, and records it", async () => {
+    const call = web.chat.postMessage({ channel, text: "x", blocks: [section("y".repeat(3001))] });
+    expect(await errorOf(call)).toBe("invalid_blocks");
+    expect(slack.violations[0]).toMatchObject({ where: "chat.postMessage" });
+    expect(slack.violations[0]?.problems[0]).toContain("[json-pointer:/blocks/0/text/text]");
+    expect(slack.user("alice").messages(channel)).toEqual([]);
+  });
+
+  test.each([
+    ["51 blocks", Array.from({ length: 51 }, () => ({ type: "divider" }))],
+    ["26 buttons", [{ type: "actions", elements: Array.from({ length: 26 }, (_, n) => button(`${n}`)) }]],
+    ["a button's long text", [{ type: "actions", elements: [button("b", "x".repeat(76))] }]],
+    ["a button's long value", [{ type: "actions", elements: [{ ...button("b"), value: "x".repeat(2001) }] }]],
+    ["a long block_id", [{ ...section("x"), block_id: "x".repeat(256) }]],
+    [
+      "the same block_id twice",
+      [
+        { ...section("x"), block_id: "a" },
+        { ...section("x"), block_id: "a" },
+      ],
+    ],
+    ["the same action_id twice", [{ type: "actions", elements: [button("b"), button("b")] }]],
+    ["an unknown property", [{ ...section("x"), colour: "red" }]],
+    ["an empty section", [{ type: "section" }]],
+    ["101 options", [{ type: "actions", elements: [select(101)] }]],
+    ["a file input", [input({ type: "file_input" })]],
+  ])("refuses %s", async (_title, blocks) => {
+    expect(await errorOf(web.chat.postMessage({ channel, text: "x", blocks }))).toBe("invalid_blocks");
+  });
+
+  test("keeps blocks through an update that names none, and drops them for an empty list", async () => {
+    const { ts = "" } = await web.chat.postMessage({ channel, text: "one", blocks: [section("one")] });
+    await web.chat.update({ channel, ts, text: "two" });
+    const seen = () => slack.user("alice").messages(channel)[0];
+    expect(seen()).toMatchObject({ text: "two", blocks: [section("one")] });
+    await web.chat.update({ channel, ts, text: "three", blocks: [] });
+    expect(seen()).toMatchObject({ text: "three", blocks: [] });
+  });
+
+  test("edits and deletes only its own messages, while they are there", async () => {
+    const { ts } = slack.user("alice").say("mine", { channel });
+    expect(await errorOf(web.chat.update({ channel, ts, text: "x" }))).toBe("cant_update_message");
+    expect(await errorOf(web.chat.delete({ channel, ts }))).toBe("cant_delete_message");
+    const own = await web.chat.postMessage({ channel, text: "x" });
+    slack.user("alice").deleteMessage({ channel, ts: own.ts ?? "" });
+    expect(await errorOf(web.chat.update({ channel, ts: own.ts ?? "", text: "y" }))).toBe(
+      "message_not_found",
+    );
+  });
+
+  test("notes whom a message would have notified, and what was not escaped", async () => {
+    const blocks = [section("<!channel> and <@U0BOB|bob>")];
+    await web.chat.postMessage({
+      channel,
+      text: "Tom & Jerry <b> &lt;ok&gt; @alice",
+      blocks,
+      link_names: true,
+    });
+    const [message] = slack.user("alice").messages(channel);
+    expect(message?.pings.toSorted()).toEqual(["@channel", "U0ALICE", "U0BOB"]);
+    expect(message?.unescaped).toHaveLength(3);
+    expect(slack.violations.map(({ where }) => where)).toEqual(["message text"]);
+  });
+
+  test("takes a quote, links and escaped text for what they are", async () => {
+    const text = "> a quote &amp; more\n<https://example.com|a link> <!date^1^{date}|then>";
+    await web.chat.postMessage({ channel, text });
+    expect(slack.user("alice").messages(channel)[0]).toMatchObject({ pings: [], unescaped: [] });
+    expect(slack.violations).toEqual([]);
+  });
+
+  test("records arguments that Slack would quietly ignore", async () => {
+    await web.apiCall("chat.postMessage", { channel, text: "x", thread: "1" });
+    expect(slack.violations[0]?.problems[0]).toContain("thread");
+  });
+});
+
+describe("views", () => {
+  const view: View = { type: "modal", title: { type: "plain_text", text: "T" }, blocks: [section("x")] };
+  const trigger = (): string => [...slack.state.triggers.keys()].at(-1) ?? "";
+
+  beforeEach(async () => {
+    await slack.user("alice").slash("/tts", { channel });
+  });
+
+  test("opens once per trigger, within three seconds", async () => {
+    await web.views.open({ trigger_id: trigger(), view });
+    expect(await errorOf(web.views.open({ trigger_id: trigger(), view }))).toBe("exchanged_trigger_id");
+    await slack.user("alice").slash("/tts", { channel });
+    slack.clock.advance(3000);
+    expect(await errorOf(web.views.open({ trigger_id: trigger(), view }))).toBe("expired_trigger_id");
+  });
+
+  test("refuses long titles, missing submit buttons and doubled external ids", async () => {
+    const open = (change: object) =>
+      errorOf(web.views.open({ trigger_id: trigger(), view: { ...view, ...change } as View }));
+    const again = async (change: object) => {
+      await slack.user("alice").slash("/tts", { channel });
+      return open(change);
+    };
+    expect(await again({ title: { type: "plain_text", text: "x".repeat(25) } })).toBe("invalid_arguments");
+    expect(await again({ blocks: [input({ type: "plain_text_input" })] })).toBe("invalid_arguments");
+    expect(await again({ private_metadata: "x".repeat(3001) })).toBe("invalid_arguments");
+    expect(await again({ external_id: "one" })).toBeUndefined();
+    expect(await again({ external_id: "one" })).toBe("duplicate_external_id");
+  });
+
+  test("updates only what the caller has seen", async () => {
+    const { view: opened } = await web.views.open({ trigger_id: trigger(), view });
+    const update = (hash: string) => web.views.update({ view_id: opened?.id ?? "", hash, view });
+    await update(opened?.hash ?? "");
+    expect(await errorOf(update(opened?.hash ?? ""))).toBe("hash_conflict");
+  });
+});
+
+describe("limits", () => {
+  test("one message a second and channel, after a short burst", async () => {
+    const post = () => web.chat.postMessage({ channel, text: "x" });
+    await Promise.all(Array.from({ length: 5 }, post));
+    await expect(post()).rejects.toMatchObject({ retryAfter: 1 });
+    slack.clock.advance(1000);
+    await post();
+    expect(slack.requests.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test("tiers per method", async () => {
+    await slack.close();
+    slack = await startFakeSlack({ manifest, rateLimits: { tiers: { 1: 1, 2: 1, 3: 2, 4: 4 } } });
+    web = client(slack.installs.token("T0HOME"));
+    await web.team.info();
+    await web.team.info();
+    await expect(web.team.info()).rejects.toMatchObject({ retryAfter: 30 });
+    await web.auth.test();
+  });
+});
+
+describe("an enterprise", () => {
+  beforeEach(async () => {
+    await slack.close();
+    const enterprise = { id: "E0BIG", name: "Big" };
+    const workspaces = ["T0ONE", "T0TWO"].map(
+      (id) => ({ id, enterprise, installed: "org", channels: [{ id: `C${id.slice(1)}` }] }) as const,
+    );
+    slack = await startFakeSlack({ manifest, workspaces });
+    web = client(slack.installs.token("T0ONE"));
+  });
+
+  test("one token serves all its workspaces, and some methods insist on team_id", async () => {
+    await web.chat.postMessage({ channel: "C0ONE", text: "x" });
+    await web.chat.postMessage({ channel: "C0TWO", text: "x", team_id: "T0TWO" } as never);
+    await expect(web.users.conversations({})).rejects.toMatchObject({
+      data: { error: "missing_argument", arg: "team_id" },
+    });
+    const { channels } = await web.users.conversations({ team_id: "T0TWO" });
+    expect(channels?.map(({ id }) => id)).toEqual(["C0TWO"]);
+    expect(slack.violations).toHaveLength(1);
+  });
+});
+
+function button(id: string, text = "ok") {
+  return { type: "button", action_id: id, text: { type: "plain_text", text } };
+}
+
+function select(count: number) {
+  const options = Array.from({ length: count }, (_, n) => ({
+    text: { type: "plain_text", text: `${n}` },
+    value: `${n}`,
+  }));
+  return { type: "static_select", action_id: "s", options };
+}
+
+function input(element: object) {
+  return { type: "input", label: { type: "plain_text", text: "L" }, element };
+}
