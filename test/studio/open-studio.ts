@@ -8,6 +8,7 @@ export const KEY = "a-key-for-tests";
 
 export interface Answer {
   readonly status: number;
+  readonly retryAfter: string | null;
   readonly body: Record<string, unknown> & {
     readonly taskId: string;
     readonly url: string;
@@ -41,7 +42,8 @@ export async function openStudio(options: Partial<StudioOptions> = {}) {
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() } as Answer;
+    const retryAfter = response.headers.get("retry-after");
+    return { status: response.status, retryAfter, body: await response.json() } as Answer;
   };
 
   return {

@@ -12,7 +12,14 @@ const wasm = (globalThis as unknown as { WebAssembly: Wasm }).WebAssembly;
 function build(): Uint8Array {
   const section = (id: number, ...body: number[]) => [id, body.length, ...body];
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    0x00,
+    0x61,
+    0x73,
+    0x6d,
+    1,
+    0,
+    0,
+    0,
     ...section(1, 1, 0x60, 1, 0x7c, 1, 0x7f),
     ...section(2, 1, 1, 0x65, 1, 0x6d, 2, 1, 1, 1),
     ...section(3, 1, 0),

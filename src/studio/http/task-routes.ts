@@ -21,7 +21,7 @@ export function submitting({ operation, runner, limits, precheck }: Submitting):
   return async ({ fields, useAsync }, request, reply) => {
     precheck?.(fields, limits);
     const record = await runner.submit(operation.name, fields);
-    if (!record) throw await busy(reply);
+    if (!record) throw busy(reply);
     if (useAsync) return reply.code(202).send(taskBody(record, request));
     return taskBody(await runner.ended(record.id, goneSignal(reply)), request);
   };
@@ -47,8 +47,9 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-async function busy(reply: FastifyReply): Promise<HttpFailure> {
-  await reply.header("retry-after", "10");
+function busy(reply: FastifyReply): HttpFailure {
+  // Not awaited: a reply is thenable, and settles only when it has been sent.
+  void reply.header("retry-after", "10");
   return new HttpFailure(
     429,
     "busy",

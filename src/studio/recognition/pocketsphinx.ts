@@ -38,6 +38,15 @@ export type Hear = (samples: Int16Array) => readonly HeardWord[];
 /** 512 MiB: the large language model does not fit into the 96 MiB the package was built for. */
 const PAGES = 8192;
 const FRAMES_PER_SECOND = 100;
+const SETTINGS: readonly (readonly [string, string])[] = [
+  ["-hmm", "/en-us"],
+  ["-lm", "/words.lm.bin"],
+  ["-dict", "/words.dict"],
+  // A narrower search: measured twice as fast on every voice here, with no more wrong words.
+  ["-maxhmmpf", "3000"],
+  ["-maxwpf", "5"],
+  ["-topn", "2"],
+];
 /** Fillers and markers: <s>, <sil>, [SPEECH], ++NOISE++. */
 const NOT_A_WORD = /^[<[+]/;
 
@@ -46,11 +55,7 @@ export async function loadRecogniser(): Promise<Hear> {
   const sphinx = await start(root);
   await addModels(sphinx, join(root, "pocketsphinx/model/en-us"));
   const config = new sphinx.Config();
-  for (const item of [
-    ["-hmm", "/en-us"],
-    ["-lm", "/words.lm.bin"],
-    ["-dict", "/words.dict"],
-  ] as const) {
+  for (const item of SETTINGS) {
     config.push_back(item);
   }
   const decoder = new sphinx.Recognizer(config);

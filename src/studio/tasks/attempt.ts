@@ -58,9 +58,13 @@ export function createAttempt({ shelf, perform, limits, now, log, closing }: Att
 }
 
 export function failed(record: TaskRecord, cause: unknown, endedAt: number): TaskRecord {
-  const error =
-    cause instanceof StudioFailure
-      ? { code: cause.code, message: cause.message }
-      : { code: "internal_error", message: "The studio met an error of its own; its log tells more." };
-  return { ...record, state: "failed", error, endedAt };
+  return { ...record, state: "failed", error: told(cause), endedAt };
+}
+
+function told(cause: unknown): { readonly code: string; readonly message: string } {
+  if (cause instanceof StudioFailure) return { code: cause.code, message: cause.message };
+  if (cause instanceof Error && "code" in cause && cause.code === "ENOSPC") {
+    return { code: "disk_full", message: "The studio's disk is full. Free some space and try again." };
+  }
+  return { code: "internal_error", message: "The studio met an error of its own; its log tells more." };
 }

@@ -79,6 +79,7 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       const before = now() - limits.keepMs;
       const old = (await shelf.all()).filter((r) => r.state !== "waiting" && endOf(r) < before);
       for (const record of old) await shelf.forget(record);
+      await shelf.sweep(before);
       return old.length;
     },
     async close() {

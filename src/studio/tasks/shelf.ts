@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { nanoid } from "nanoid";
 import type { TaskRecord } from "./record.ts";
@@ -17,6 +17,8 @@ export interface Shelf {
   /** Moves a finished file to where it is served; returns `token/name`. */
   publish(path: string, name: string): Promise<string>;
   forget(record: TaskRecord): Promise<void>;
+  /** Removes what a crash left without a task, when it is older than `before` (milliseconds since 1970). */
+  sweep(before: number): Promise<void>;
 }
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -62,7 +64,27 @@ export async function openShelf(dir: string): Promise<Shelf> {
       for (const token of tokens) await rm(join(filesDir, token), { recursive: true, force: true });
       await rm(fileOf(record.id), { force: true });
     },
+    async sweep(before) {
+      const drafts = (await readdir(tasksDir)).filter((name) => name.endsWith(".new"));
+      const leftovers = [
+        ...drafts.map((name) => join(tasksDir, name)),
+        ...(await readdir(filesDir)).map((name) => join(filesDir, name)),
+        ...(await readdir(worksDir)).map((name) => join(worksDir, name)),
+      ];
+      for (const path of leftovers) {
+        if ((await changedAt(path)) < before) await rm(path, { recursive: true, force: true });
+      }
+    },
   };
+}
+
+/** When it was last changed; what has gone meanwhile is as new as can be. */
+async function changedAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch {
+    return Infinity;
+  }
 }
 
 /** A file that cannot be read as a task is treated as none: one bad file must not keep the studio from starting. */

@@ -85,6 +85,10 @@ const SYNTHETIC: readonly Row[] = [
 
 const STAND_IN = "A voice of the local stand-in, not of an AI service";
 
+const LANGUAGE_NOTES: Readonly<Record<string, string>> = {
+  "ja-JP": " Reads kana; kanji are not known to it.",
+};
+
 function voice(engine: "flite" | "espeak", [name, language, gender, category, source, manner]: Row) {
   return {
     // Accents are no part of an id: people could not type them.
@@ -96,7 +100,7 @@ function voice(engine: "flite" | "espeak", [name, language, gender, category, so
     description:
       engine === "flite"
         ? `${STAND_IN}: recorded English speech (flite).`
-        : `${STAND_IN}: fully synthetic and robotic (eSpeak NG).`,
+        : `${STAND_IN}: fully synthetic and robotic (eSpeak NG).${LANGUAGE_NOTES[language] ?? ""}`,
     instrument: { engine, voice: source } as StudioVoice["instrument"],
     manner: { ...PLAIN, ...manner },
   };

@@ -1,0 +1,178 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { engineProcesses, whenRunning } from "./engine-processes.ts";
+import { bytesAt, KEY, openStudio, type OpenStudio } from "./open-studio.ts";
+import { openSources } from "./sources.ts";
+
+const TTS = "/v1/audio/speech-synthesis";
+const LONG = "The people of the town walked slowly home along the river. ".repeat(25);
+
+const open: { close(): Promise<unknown> }[] = [];
+const opened = async (...options: Parameters<typeof openStudio>): Promise<OpenStudio> => {
+  const studio = await openStudio(...options);
+  open.push(studio);
+  return studio;
+};
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+test("useAsync true and omitted answer 202 and an id at once, false answers 200 and the result", async () => {
+  const studio = await opened();
+  for (const flag of [{ useAsync: true }, {}]) {
+    const { status, body } = await studio.call("POST", TTS, { voice: "casper", text: "Hello.", ...flag });
+    expect({ status, body }).toMatchObject({
+      status: 202,
+      body: { status: 202, taskId: expect.any(String) },
+    });
+    expect(body.url).toBeUndefined();
+    expect(await studio.ended(body.taskId)).toMatchObject({
+      status: 200,
+      taskId: body.taskId,
+      url: expect.stringMatching(/^http/),
+    });
+  }
+  const { status, body } = await studio.now(TTS, { voice: "casper", text: "Hello." });
+  expect(status).toBe(200);
+  expect((await bytesAt(body.url)).length).toBeGreaterThan(1000);
+});
+
+test("closed in the middle and opened again, tasks go on; finished ones still answer, at the new address", async () => {
+  const studio = await opened();
+  const before = (await studio.now(TTS, { voice: "casper", text: "Done before." })).body;
+  const ids = [];
+  for (let i = 0; i < 2; i++) ids.push(await studio.begin(TTS, { voice: "hamish", text: `${i}. ${LONG}` }));
+  await whenRunning("flite", 2);
+  const oldUrl = studio.url();
+  await studio.restart();
+  expect(studio.url()).not.toBe(oldUrl);
+  const task = (await studio.call("GET", `/v1/task/${before.taskId}`)).body;
+  expect(new URL(task.url).pathname).toBe(new URL(before.url).pathname);
+  expect((await bytesAt(task.url)).length).toBeGreaterThan(1000);
+  for (const id of ids) {
+    const { url } = await studio.ended(id);
+    expect(url.startsWith(studio.url())).toBe(true);
+    expect((await bytesAt(url)).length).toBeGreaterThan(500_000);
+  }
+});
+
+test("killed in the middle, it leaves no engine behind and goes on at the next start", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "studio-"));
+  const child = fork(new URL("./run-studio.ts", import.meta.url), [dataDir], { execArgv: [] });
+  const [url] = (await once(child, "message")) as [string];
+  const response = await fetch(`${url}${TTS}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${KEY}`, "content-type": "application/json" },
+    body: JSON.stringify({ voice: "casper", text: LONG }),
+  });
+  const { taskId } = (await response.json()) as { taskId: string };
+  const [engine] = await whenRunning("flite", 1, child.pid);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+
+  const studio = await opened({ dataDir });
+  expect((await bytesAt((await studio.ended(taskId)).url)).length).toBeGreaterThan(500_000);
+  await expect.poll(() => isAlive(engine?.pid ?? 0), { timeout: 10_000 }).toBe(false);
+});
+
+test("a task that ends its studio again and again is given up", async () => {
+  const studio = await opened({ limits: { starts: 0 } });
+  const { body } = await studio.now(TTS, { voice: "casper", text: "Hello." });
+  expect(body).toMatchObject({ status: 500, error: { code: "given_up" } });
+});
+
+test("an engine that dies fails its task with a reason, and the next one works", async () => {
+  const studio = await opened();
+  const id = await studio.begin(TTS, { voice: "hamish", text: LONG });
+  const [engine] = await whenRunning("flite");
+  process.kill(engine?.pid ?? 0, "SIGKILL");
+  expect(await studio.ended(id)).toMatchObject({
+    status: 500,
+    taskId: id,
+    error: { code: "engine_crashed", message: expect.stringContaining("flite") },
+  });
+  expect((await studio.now(TTS, { voice: "hamish", text: "Hello." })).body.status).toBe(200);
+});
+
+test("work that takes too long ends as a failure, and its engine with it", async () => {
+  const studio = await opened({ limits: { engineMs: 300 } });
+  const { body } = await studio.now(TTS, { voice: "hamish", text: LONG });
+  expect(body.error?.code).toBe("timed_out");
+  await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
+});
+
+test("whoever waits and hangs up cancels the task", async () => {
+  const studio = await opened();
+  const hangUp = new AbortController();
+  const waiting = fetch(`${studio.url()}${TTS}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${KEY}`, "content-type": "application/json" },
+    body: JSON.stringify({ voice: "hamish", text: LONG, useAsync: false }),
+    signal: hangUp.signal,
+  });
+  await whenRunning("flite");
+  hangUp.abort();
+  await expect(waiting).rejects.toThrow(/abort/i);
+  await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
+});
+
+test("engines start with the first task and are let go when nobody needs them", async () => {
+  const studio = await opened({ limits: { engineIdleMs: 200 } });
+  expect(await engineProcesses(process.pid)).toEqual([]);
+  await studio.now(TTS, { voice: "casper", text: "Hello." });
+  await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
+});
+
+test("two tasks are worked on at once, and the API answers meanwhile", async () => {
+  const sources = await openSources();
+  open.push(sources);
+  const studio = await opened({ allowedOrigins: [sources.origin] });
+  const speech = await studio.now(TTS, { voice: "hamish", text: LONG.slice(0, 600) });
+  const url = sources.put("speech", await bytesAt(speech.body.url));
+  const ids = [await studio.begin("/v1/audio/stt", { url }), await studio.begin("/v1/audio/stt", { url })];
+  await whenRunning("recogniser", 2);
+  const times: number[] = [];
+  while (times.length < 60) {
+    const from = performance.now();
+    const { body } = await studio.call("GET", `/v1/task/${ids[times.length % 2]}`);
+    times.push(performance.now() - from);
+    if (body.status !== 202) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  times.sort((a, b) => a - b);
+  expect(times.length).toBeGreaterThan(20);
+  // Not the very slowest: the machine that runs the tests may be busy with others.
+  expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(50);
+});
+
+test("old tasks are forgotten with their files", async () => {
+  const clock = { now: Date.now() };
+  const studio = await opened({ now: () => clock.now });
+  const { body } = await studio.now(TTS, { voice: "casper", text: "Hello." });
+  clock.now += 25 * 3600_000;
+  await studio.restart();
+  expect((await studio.call("GET", `/v1/task/${body.taskId}`)).status).toBe(404);
+  for (const folder of ["tasks", "files", "work"]) {
+    expect(await readdir(join(studio.dataDir, "studio", folder))).toEqual([]);
+  }
+});
+
+test("more than can wait is refused with when to come back", async () => {
+  const studio = await opened({ limits: { waiting: 1 } });
+  await studio.begin(TTS, { voice: "hamish", text: LONG });
+  const answer = await studio.call("POST", TTS, { voice: "casper", text: "Hello." });
+  expect(answer).toMatchObject({ status: 429, body: { error: { code: "busy" } } });
+  expect(answer.retryAfter).toBe("10");
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
