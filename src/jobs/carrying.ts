@@ -10,7 +10,7 @@ import type { Job } from "./job.ts";
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
 /** Whose files a job may use, and who may see what it makes. */
-export const ownerOf = (job: Job): string => `${job.platform}:${job.person.id}`;
+const ownerOf = (job: Job): string => `${job.platform}:${job.person.id}`;
 
 /** The request that leaves: the plan's own fields and the sources' URLs. */
 export function createPrepare(tools: {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { CommandForm, OptionForm } from "../../src/commands/describe.ts";
 import { describeCommands } from "../../src/commands/describe.ts";
@@ -6,7 +5,7 @@ import { families } from "../../src/commands/families.ts";
 import { commandNamed, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
 import { readOptions } from "../../src/commands/read.ts";
-import { commandPage, commandTable } from "../../src/commands/table.ts";
+import { commandPage } from "../../src/commands/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
 import { catalogueOf } from "./voices.ts";
 
@@ -79,13 +78,5 @@ describe.each(forms)("/$name", ({ name, description, example, options }: Command
 describe("the documentation", () => {
   it("has every command and option on its page (vitest run test/commands -u writes it)", async () => {
     await expect(commandPage(commands)).toMatchFileSnapshot("../../docs/commands.md");
-  });
-
-  const readme = new URL("../../README.md", import.meta.url);
-  it.skipIf(!existsSync(readme))("has the README's table as it is made from the list", () => {
-    const between = /<!-- commands -->\n([^]*?)\n?<!-- \/commands -->/.exec(
-      readFileSync(readme, "utf8"),
-    )?.[1];
-    expect(between?.trim()).toBe(commandTable(commands).trim());
   });
 });

@@ -15,7 +15,7 @@ export interface Engines {
   readonly redisUrl?: string;
 }
 
-export const VOICE = {
+const VOICE = {
   id: "clara",
   name: "Clara",
   language: "en-US",
