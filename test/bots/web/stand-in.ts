@@ -143,7 +143,15 @@ export async function startStandIn({
 
   app.get<{ Params: { id: string } }>("/media/:id", async (request, reply) => {
     const file = files.get(request.params.id);
-    return file ? reply.type(file.type).send(file.bytes) : reply.status(404).send();
+    if (!file) return reply.status(404).send();
+    // Browsers seek only in what can be asked for in parts.
+    const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? "") ?? [];
+    const part = file.bytes.subarray(Number(from ?? 0));
+    const { length } = file.bytes;
+    reply.type(file.type).header("accept-ranges", "bytes");
+    if (from !== undefined)
+      reply.status(206).header("content-range", `bytes ${from}-${length - 1}/${length}`);
+    return reply.send(part);
   });
   await registerWeb(app, {
     accept,

@@ -69,15 +69,19 @@ function valueAt(read: Line, before: string, caret: number) {
 interface Span {
   readonly start: number;
   readonly end: number;
+  /** Free text goes on to the next option by itself: quotation marks would become part of it. */
+  readonly isBare?: boolean;
 }
 
 function values(option: OptionForm, typed: string, span: Span, knowledge: Knowledge): Completion | undefined {
   const word = typed.toLowerCase();
-  const propose = (label: string, detail: string, value = label): Proposal => ({
+  const { start, end, isBare } = span;
+  const propose = (label: string, detail: string): Proposal => ({
     label,
     detail,
-    insert: `${quoted(value)} `,
-    ...span,
+    insert: `${isBare ? label : quoted(label)} `,
+    start,
+    end,
   });
   const fitting = (all: readonly string[]) => all.filter((each) => each.toLowerCase().includes(word));
   const title = option.description;
@@ -123,7 +127,9 @@ function soleValues(read: Line, before: string, caret: number, knowledge: Knowle
   if (!main || !["voice", "job", "command", "choice"].includes(main.kind)) return undefined;
   const typed = before.slice(read.headEnd).trimStart();
   if (!/^\s/.test(before.slice(read.headEnd))) return undefined;
-  return values(main, typed, { start: caret - typed.length, end: caret }, knowledge);
+  const found = values(main, typed, { start: caret - typed.length, end: caret, isBare: true }, knowledge);
+  // What may be left out is not forced on whoever presses Enter.
+  return found && { ...found, eager: main.required || typed !== "" };
 }
 
 /** Two letters at least, so that a list does not open at every word of ordinary text. */

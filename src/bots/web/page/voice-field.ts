@@ -15,7 +15,7 @@ export function voiceField(
   const exact = found.some(({ name }) => name === value);
   const typed = ({ currentTarget }: Event) => set((currentTarget as HTMLInputElement).value);
   return html`
-    <div class="voices">
+    <div class="option voices">
       <label>
         <span>${option.name}${option.required ? html` <b>required</b>` : ""}</span>
         <input type="search" placeholder="Name, language, gender …" .value=${live(value)} @input=${typed} />

@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { stripTypes } from "../../../src/bots/web/strip-types.ts";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+/** Null, or why tests in a real browser cannot run here. */
+export const chromiumMissing: string | null = existsSync(executablePath)
+  ? null
+  : "Chromium is not installed (CHROMIUM_PATH)";
+
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+];
+
+export type TestBrowser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** A headless Chromium. Whatever a page reports as an error is kept, for tests to look at. */
+export async function openBrowser() {
+  const browser: Browser = await chromium.launch({ executablePath, args: QUIET });
+  const errors: string[] = [];
+  return {
+    errors,
+    /** Somebody new opens the playground. */
+    async visit(url: string, options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext(options);
+      context.setDefaultTimeout(8_000);
+      const page = await context.newPage();
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        // A refused line or a lost connection is shown by the page itself; the browser notes it here all the same.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load"))
+          errors.push(message.text());
+      });
+      await page.goto(url);
+      await page.waitForSelector(".empty, .conversation");
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Types a line and sends it, without taking what is proposed. */
+export async function send(page: Page, line: string): Promise<void> {
+  await page.fill("#line", line);
+  await page.press("#line", "Escape");
+  await page.press("#line", "Enter");
+}
+
+/**
+ * Runs a function of in-page/ in the page. Those files are checked against the browser's types, which the rest of the
+ * tests must not see; so they are read and not imported.
+ */
+export async function inPage<T>(page: Page, file: string, name: string, given: unknown = null): Promise<T> {
+  const source = await readFile(new URL(`in-page/${file}.ts`, import.meta.url), "utf8");
+  const code = stripTypes(source).replaceAll(/^export /gm, "");
+  return page.evaluate<T>(`(() => { ${code}\n return ${name}(${JSON.stringify(given)}); })()`);
+}

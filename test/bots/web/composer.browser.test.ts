@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chromiumMissing, inPage, openBrowser, send, type TestBrowser } from "./browser.ts";
+import { startStandIn, type StandIn } from "./stand-in.ts";
+import { tone } from "./tone.ts";
+
+describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromium"}`, () => {
+  let web: StandIn;
+  let browser: TestBrowser;
+  let page: Page;
+  beforeAll(async () => {
+    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+  });
+  afterAll(() => Promise.all([web.close(), browser.close()]));
+  beforeEach(async () => {
+    page = await browser.visit(web.url);
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(browser.errors).toEqual([]);
+  });
+
+  const line = () => page.inputValue("#line");
+  const proposals = () => page.locator("#proposals [role=option] b").allTextContents();
+
+  it("lists every command with its description after a slash, and completes with the keyboard alone", async () => {
+    await page.keyboard.type("/");
+    await page.waitForSelector("#proposals [role=option]");
+    expect(await proposals()).toEqual(
+      expect.arrayContaining(["/tts", "/sfx", "/transcribe", "/voice find", "/jobs list"]),
+    );
+    expect(await page.locator("#proposals").textContent()).toContain("Turn text into speech");
+    expect(await page.getAttribute("#line", "aria-expanded")).toBe("true");
+    await page.keyboard.type("sf");
+    await page.keyboard.press("Tab");
+    expect(await line()).toBe("/sfx ");
+    await page.keyboard.type("rain dur");
+    await page.keyboard.press("Tab");
+    expect(await line()).toBe("/sfx rain duration:");
+  });
+
+  it("moves through the list with arrows and tells assistive technology where it is", async () => {
+    await page.keyboard.type("/j");
+    await page.waitForSelector("#proposal-0[aria-selected=true]");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForSelector("#proposal-1[aria-selected=true]");
+    expect(await page.getAttribute("#line", "aria-activedescendant")).toBe("proposal-1");
+    const chosen = await page.locator("#proposal-1 b").textContent();
+    await page.keyboard.press("Enter");
+    expect(await line()).toBe(`${chosen} `);
+    expect(web.jobs.size).toBe(0);
+  });
+
+  it("closes the list with Escape, and then Enter sends", async () => {
+    await page.keyboard.type("/hel");
+    await page.waitForSelector("#proposals [role=option]");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#proposals [role=option]", { state: "detached" });
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("[role=alert]");
+    expect(await page.textContent("[role=alert]")).toContain("/help");
+    expect(await line()).toBe("/hel");
+  });
+
+  it("finds voices by name and by what they are, and puts names of two words in quotes", async () => {
+    await page.keyboard.type("/tts Hi voice:news");
+    await page.waitForSelector("text=Mei Lin");
+    await page.keyboard.press("Enter");
+    expect(await line()).toBe('/tts Hi voice:"Mei Lin" ');
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".card.queued");
+    expect(web.newest().options).toMatchObject({ text: "Hi", voice: "Mei Lin" });
+  });
+
+  it("offers the options of the command as buttons, with what they mean and which are missing", async () => {
+    await page.fill("#line", "/sfx rain");
+    const duration = page.locator(".chip", { hasText: "duration" });
+    expect(await duration.getAttribute("title")).toContain("0.5 to 30");
+    await duration.click();
+    expect(await line()).toBe("/sfx rain duration:");
+    await page.fill("#line", "/transcribe ");
+    expect(await page.locator(".chip.needed").textContent()).toContain("required");
+  });
+
+  it("writes Shift+Enter as a new line and recalls what was sent with the up arrow", async () => {
+    await page.keyboard.type("/tts one");
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.type("two");
+    expect(await line()).toBe("/tts one\ntwo");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".card.queued");
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(line).toBe("/tts one\ntwo");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(line).toBe("");
+  });
+
+  it("gives a refused line back to be put right, with the reason", async () => {
+    await send(page, "/sfx rain duration:31");
+    await page.waitForSelector("[role=alert]");
+    expect(await page.textContent("[role=alert]")).toContain("at most 30");
+    expect(await line()).toBe("/sfx rain duration:31");
+    await page.keyboard.press("Backspace");
+    expect(await page.locator("[role=alert]").count()).toBe(0);
+  });
+
+  it("shows the line as a form and the form as the line", async () => {
+    await page.fill("#line", "/tts Hello there emotion:calm");
+    await page.click("[aria-label='Fill in a form instead']");
+    const form = page.locator("[role=group][aria-label=Form]");
+    expect(await form.getByLabel("emotion").inputValue()).toBe("calm");
+    expect(await form.getByLabel(/^text/).inputValue()).toBe("Hello there");
+    await form.getByLabel("emotion").selectOption("happy");
+    await form.getByRole("searchbox", { name: "voice" }).fill("ari");
+    await form.getByRole("button", { name: /Aria/ }).click();
+    await form.getByLabel(/^text/).fill("Good bye");
+    await form.getByLabel(/^text/).blur();
+    await expect.poll(line).toBe("/tts Good bye emotion:happy voice:Aria");
+    await form.getByLabel("Command").selectOption("sfx");
+    await expect.poll(line).toBe("/sfx ");
+    await form.getByLabel("prompt").fill("waves");
+    await form.getByLabel("duration").fill("4");
+    await page.click("[aria-label=Send]");
+    await page.waitForSelector(".card.queued");
+    expect(web.newest().options).toEqual({ prompt: "waves", duration: 4 });
+  });
+
+  it("takes a file by the picker, asks what to do with it, and sends it with the line", async () => {
+    await page.setInputFiles("#files", { name: "memo.wav", mimeType: "audio/wav", buffer: tone(1) });
+    await page.locator(".chip", { hasText: "/transcribe" }).click();
+    expect(await line()).toBe("/transcribe ");
+    expect(await page.locator(".chip", { hasText: "/sfx" }).count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".card.queued");
+    expect(await page.locator(".attached").textContent()).toContain("memo.wav");
+    expect(web.newest().options).toMatchObject({ source: { kind: "upload", media: "audio" } });
+    expect(await page.locator(".attachments").count()).toBe(0);
+  });
+
+  it("takes files that are dropped or pasted anywhere, and lets go of them again", async () => {
+    for (const kind of ["drop", "paste"]) {
+      await inPage(page, "looking", "give", [kind, `${kind}ped.wav`]);
+      await page.click(`[aria-label='Remove ${kind}ped.wav']`);
+      await page.waitForSelector(".attachments", { state: "detached" });
+    }
+  });
+
+  it("says what is wrong with a file before anything is sent", async () => {
+    await page.setInputFiles("#files", { name: "empty.wav", mimeType: "audio/wav", buffer: Buffer.alloc(0) });
+    expect(await page.textContent(".attachments .broken")).toContain("is empty");
+    await page.click("[aria-label='Remove empty.wav']");
+    await page.setInputFiles("#files", { name: "a.wav", mimeType: "audio/wav", buffer: tone(1) });
+    await send(page, "/tts Hi");
+    expect(await page.textContent("[role=alert]")).toContain("/tts takes no file");
+  });
+
+  it("records with the microphone and attaches the recording", async () => {
+    await page.click("[aria-label='Record with the microphone']");
+    await page.waitForSelector("text=0:01");
+    await page.click("text=Stop and attach");
+    await page.waitForSelector("text=/recording-.*webm/");
+    await page.click("[aria-label='Record with the microphone']");
+    await page.click("text=Discard");
+    await page.waitForSelector("#line");
+    expect(await page.locator(".attachments li").count()).toBe(1);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { say } from "../../../src/messages/index.ts";
+import { chromiumMissing, inPage, openBrowser, send, type TestBrowser } from "./browser.ts";
+import { startStandIn, type StandIn } from "./stand-in.ts";
+import { tone } from "./tone.ts";
+
+describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chromium"}`, () => {
+  let web: StandIn;
+  let browser: TestBrowser;
+  let page: Page;
+  beforeAll(async () => {
+    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+  });
+  afterAll(() => Promise.all([web.close(), browser.close()]));
+  beforeEach(async () => {
+    page = await browser.visit(web.url);
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(browser.errors).toEqual([]);
+  });
+
+  const state = () => page.locator(".state").last().textContent();
+  const position = async () =>
+    Number(await page.locator("[role=slider]").last().getAttribute("aria-valuenow"));
+
+  it("begins with examples that are one press away", async () => {
+    await page.click("text=/tts Hello, the build is green.");
+    expect(await page.inputValue("#line")).toBe("/tts Hello, the build is green.");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".card.queued");
+  });
+
+  it("shows each state as it comes, the time that passes, and then the sound", async () => {
+    await send(page, "/tts Watch me");
+    await page.waitForSelector(".card.queued");
+    const { id } = web.newest();
+    await web.progress(id, "accepted", { state: "queued", ahead: 2, elapsedMs: 0 });
+    await expect.poll(state).toBe("Queued, 2 ahead");
+    await web.progress(id, "waiting", { state: "running", elapsedMs: 0 });
+    await expect.poll(state).toBe("Running");
+    expect(await page.textContent("[aria-live=polite]:not(.banner)")).toContain("tts is running");
+    const early = await page.textContent(".elapsed");
+    await expect.poll(() => page.textContent(".elapsed")).not.toBe(early);
+    await web.finish(id, 3);
+    await expect.poll(state).toBe("Done");
+    expect(await page.locator(".time").textContent()).toContain("0:03");
+  });
+
+  it("plays, pauses and seeks by mouse and keyboard, and downloads", async () => {
+    await send(page, "/tts Play me");
+    await page.waitForSelector(".card.queued");
+    await web.finish(web.newest().id, 20);
+    await page.click("[aria-label='Play speech.wav']");
+    await page.waitForSelector("[aria-label='Pause speech.wav']");
+    await expect.poll(position).toBeGreaterThan(0);
+    await page.click("[aria-label='Pause speech.wav']");
+    await page.click("[role=slider]");
+    await expect.poll(position).toBeGreaterThan(8);
+    await page.focus("[role=slider]");
+    await page.keyboard.press("Home");
+    await expect.poll(position).toBe(0);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(position).toBe(5);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Download")]);
+    expect(download.suggestedFilename()).toBe("speech.wav");
+  });
+
+  it("draws the waveform from the sound itself", async () => {
+    await send(page, "/tts Draw me");
+    await page.waitForSelector(".card.queued");
+    await web.finish(web.newest().id, 4);
+    const heights = () => inPage<number>(page, "looking", "barHeights");
+    await expect.poll(heights).toBeGreaterThan(8);
+  });
+
+  it("plays the recording from a time in its transcript", async () => {
+    await page.setInputFiles("#files", { name: "talk.wav", mimeType: "audio/wav", buffer: tone(30) });
+    await send(page, "/transcribe");
+    await page.waitForSelector(".card.queued");
+    const segments = [
+      { text: "Good morning.", start: 0, end: 2 },
+      { text: "<img src=x onerror=alert(1)>", start: 12, end: 20, speaker: "Speaker 1" },
+    ];
+    await web.finish(web.newest().id, 1, { language: "en", segments, cut: false });
+    await page.click("[aria-label='Play from 0:12']");
+    await expect.poll(position).toBeGreaterThanOrEqual(12);
+    expect(await page.textContent(".transcript")).toContain("<img src=x onerror=alert(1)>");
+    expect(await page.locator(".transcript img").count()).toBe(0);
+  });
+
+  it("cancels, tells why something failed with the job's id, and runs it again", async () => {
+    await send(page, "/tts Stop me");
+    await page.click("text=Cancel");
+    await expect.poll(state).toBe("Cancelled");
+    await send(page, "/tts Break");
+    await page.waitForSelector(".card.queued");
+    const { id } = web.newest();
+    await web.end(id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false });
+    const failed = page.locator(".card.failed");
+    await failed.waitFor();
+    expect(await failed.textContent()).toContain("too busy");
+    expect(await failed.textContent()).toContain(id);
+    await failed.getByRole("button", { name: "Run it again" }).click();
+    await page.waitForSelector(".card.queued");
+    expect(web.newest().retryOf).toBe(id);
+  });
+
+  it("shows answers as cards and keeps everything over a reload, jobs live", async () => {
+    await send(page, "/tts Before the reload");
+    await page.waitForSelector(".card.queued");
+    const { id } = web.newest();
+    await send(page, "/voice find aria");
+    await page.waitForSelector(".card.answer");
+    await page.reload();
+    await page.waitForSelector(".card.answer");
+    expect(await page.locator(".asked").allTextContents()).toEqual([
+      expect.stringContaining("Before the reload"),
+      expect.stringContaining("find aria"),
+    ]);
+    await web.finish(id, 2);
+    await page.waitForSelector(".card.done mynah-player");
+  });
+
+  it("says when the connection is lost, and catches up by itself when it is back", async () => {
+    await send(page, "/tts While away");
+    await page.waitForSelector(".card.queued");
+    await page.context().setOffline(true);
+    await page.waitForSelector(".banner p");
+    await send(page, "/tts Sent while offline");
+    await page.waitForSelector("text=Not sent");
+    await web.finish(web.newest().id, 2);
+    await page.context().setOffline(false);
+    await page.waitForSelector(".banner p", { state: "detached" });
+    await page.waitForSelector(".card.done");
+    await page.getByRole("button", { name: "Send again" }).click();
+    await page.waitForSelector(".card.queued");
+    expect(web.newest().options).toMatchObject({ text: "Sent while offline" });
+  });
+
+  it("says so while the program is down, and goes on when it is back", async () => {
+    const first = await startStandIn();
+    const other = await browser.visit(first.url);
+    await first.close();
+    await other.waitForSelector(".banner p");
+    const second = await startStandIn({ port: Number(new URL(first.url).port) });
+    await other.waitForSelector(".banner p", { state: "detached" });
+    await send(other, "/tts Back again");
+    await other.waitForSelector(".card.queued");
+    await other.context().close();
+    await second.close();
+  });
+});

@@ -1,0 +1,107 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { complete, type Knowledge } from "../../../src/bots/web/page/completion.ts";
+import { readLine, withOption, withText } from "../../../src/bots/web/page/line.ts";
+import { describeCommands } from "../../../src/commands/describe.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { parseCommandLine } from "../../../src/commands/parse.ts";
+
+const forms = describeCommands(commands);
+const knowledge: Knowledge = {
+  commands: forms,
+  voices: (query) =>
+    ["Aria", "Mei Lin"]
+      .filter((name) => name.toLowerCase().startsWith(query.toLowerCase()))
+      .map((name) => ({ id: name, name, language: "en-US", gender: "female", category: "news" })),
+  jobs: [{ id: "jabc", line: "/tts Hello" }],
+};
+const proposed = (line: string, caret = line.length) => {
+  const found = complete(line, caret, knowledge);
+  return (
+    found?.proposals.map(({ insert, start, end }) => line.slice(0, start) + insert + line.slice(end)) ?? []
+  );
+};
+
+const value = fc
+  .string({ unit: fc.constantFrom(...'ab:/"“»\\ é,.'), minLength: 1, maxLength: 12 })
+  .filter((text) => text.trim() === text && text !== "");
+const words = fc.array(fc.constantFrom("Hello", "the", "build", "is", "green.", "3:30"), { minLength: 1 });
+
+describe("a line", () => {
+  it("that the form has written is read by the server as what the form shows", () => {
+    fc.assert(
+      fc.property(words, value, value, (text, voice, emotion) => {
+        let line = "/tts ";
+        line = withText(readLine(line, forms), text.join(" "));
+        line = withOption(line, readLine(line, forms), "voice", voice);
+        line = withOption(line, readLine(line, forms), "emotion", "sad");
+        line = withOption(line, readLine(line, forms), "emotion", emotion);
+        expect(parseCommandLine(line)).toEqual({
+          command: "tts",
+          options: { text: text.join(" "), voice, emotion },
+        });
+        const read = readLine(line, forms);
+        expect(read.text).toBe(text.join(" "));
+        expect(Object.fromEntries(read.given.map(({ option, value }) => [option.name, value]))).toEqual({
+          voice,
+          emotion,
+        });
+        const without = withOption(line, read, "voice", undefined);
+        expect(parseCommandLine(without).options).toEqual({ text: text.join(" "), emotion });
+      }),
+    );
+  });
+
+  it("keeps words with a colon that are no option as text", () => {
+    const read = readLine("/tts Note: meet at 10:30 https://x.example voice:Aria", forms);
+    expect(read.text).toBe("Note: meet at 10:30 https://x.example");
+    expect(read.given.map(({ value }) => value)).toEqual(["Aria"]);
+  });
+
+  it("knows commands of two words, and knows none that is only begun", () => {
+    expect(readLine("/voice find deep", forms).command?.name).toBe("voice find");
+    expect(readLine("/voice fi", forms).command).toBeUndefined();
+    expect(readLine("/ttsx", forms).command).toBeUndefined();
+    expect(readLine("hello", forms).command).toBeUndefined();
+  });
+});
+
+describe("completion", () => {
+  it("lists all commands after a slash, those that begin with the letters first", () => {
+    expect(proposed("/")).toHaveLength(forms.length);
+    expect(proposed("/s")[0]).toBe("/sfx ");
+    expect(proposed("/voice s")).toEqual(["/voice show "]);
+  });
+
+  it("offers the values of a choice, yes and no, and the names that the server found", () => {
+    expect(proposed("/tts Hi emotion:")).toContain("/tts Hi emotion:happy ");
+    expect(proposed("/tts Hi emotion:ca")).toEqual(["/tts Hi emotion:calm "]);
+    expect(proposed("/transcribe words:y")).toEqual(["/transcribe words:yes "]);
+    expect(proposed("/tts Hi voice:me")).toEqual(['/tts Hi voice:"Mei Lin" ']);
+    expect(proposed('/tts Hi voice:"mei l')).toEqual(['/tts Hi voice:"Mei Lin" ']);
+  });
+
+  it("completes the one thing a command is about without its name", () => {
+    expect(proposed("/voice show ar")).toEqual(["/voice show Aria "]);
+    expect(proposed("/jobs cancel j")).toEqual(["/jobs cancel jabc "]);
+    expect(proposed("/help tr")).toEqual(["/help transcribe ", "/help jobs retry "]);
+    expect(complete("/help ", 6, knowledge)?.eager).toBe(false);
+    expect(complete("/voice show ", 12, knowledge)?.eager).toBe(true);
+  });
+
+  it("offers an option's name from its second letter on, and not one that is given", () => {
+    expect(proposed("/tts Hi v")).toEqual([]);
+    expect(proposed("/tts Hi vo")).toEqual(["/tts Hi voice:"]);
+    expect(proposed("/tts Hi voice:Aria vo")).toEqual([]);
+    expect(complete("/tts Hi vo", 10, knowledge)?.eager).toBe(false);
+  });
+
+  it("completes where the cursor is, not at the end", () => {
+    const line = "/tts Hi emotion:ca voice:Aria";
+    expect(proposed(line, line.indexOf(" voice"))).toEqual(["/tts Hi emotion:calm  voice:Aria"]);
+  });
+
+  it("says nothing while ordinary text is written", () => {
+    for (const line of ["", "hello", "/tts Hello there", "/tts Hello. "]) expect(proposed(line)).toEqual([]);
+  });
+});
