@@ -34,8 +34,6 @@ export interface JobsOptions {
   readonly log: Logger;
 }
 
-export type Jobs = ReturnType<typeof createJobs>;
-
 /** The room's front: taking invocations in, a person's desk, and the worker. */
 export function createJobs(options: JobsOptions) {
   const { store, queue, voices, now, log } = options;

@@ -18,7 +18,6 @@ export type QueueEngine =
 export type Run = (id: string, signal: AbortSignal) => Promise<Date | undefined>;
 
 export type JobQueue = ReturnType<typeof createQueue>;
-export type QueueWorker = ReturnType<JobQueue["work"]>;
 
 const NAME = "jobs";
 /** A crash is noticed after at most lock + check: about 20 s. Renewals are one call for all jobs, so this is cheap. */

@@ -7,8 +7,6 @@ import { say, render } from "../messages/index.ts";
 import type { Start } from "./start.ts";
 import { createStudio } from "../studio/index.ts";
 
-export type Audio = Awaited<ReturnType<typeof startAudio>>;
-
 /** The audio service as configured, with its catalogue; the studio is started here when there is none. */
 export async function startAudio(about: Start & { relayOrigin: string }) {
   const { closing, log } = about;
