@@ -5,7 +5,7 @@ import FFT from "fft.js";
 import { decodeSpeech } from "../../src/studio/sound/decode.ts";
 import { bytesAt } from "./open-studio.ts";
 
-export const RATE = 16_000;
+const RATE = 16_000;
 
 /** Samples at 16 kHz, from -1 to 1, of the sound at a URL. */
 export async function samplesAt(url: string): Promise<Float32Array> {

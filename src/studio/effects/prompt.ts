@@ -1,11 +1,19 @@
 import { creatures } from "./creatures.ts";
+import { impacts } from "./impacts.ts";
 import { machines } from "./machines.ts";
 import { people } from "./people.ts";
 import type { Kind } from "./scene.ts";
 import { things } from "./things.ts";
 import { weather } from "./weather.ts";
 
-export const KINDS: readonly Kind[] = [...weather, ...creatures, ...machines, ...people, ...things];
+export const KINDS: readonly Kind[] = [
+  ...weather,
+  ...creatures,
+  ...machines,
+  ...people,
+  ...impacts,
+  ...things,
+];
 
 /** What a prompt asks for, as far as its words are known here. */
 export interface Wish {

@@ -13,7 +13,7 @@ export interface Scene {
 }
 
 /** Fills the scene with one kind of sound; any level, the mixer decides. */
-export type Render = (scene: Scene) => Float32Array;
+type Render = (scene: Scene) => Float32Array;
 
 /** What a prompt can ask for by name. */
 export interface Kind {

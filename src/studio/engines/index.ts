@@ -16,7 +16,7 @@ interface Calls {
   readonly recogniser: { readonly request: RecogniserRequest; readonly response: RecogniserResponse };
 }
 
-export type EngineName = keyof Calls;
+type EngineName = keyof Calls;
 
 export interface Engines {
   run<N extends EngineName>(

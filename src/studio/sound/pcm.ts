@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 
 /** Raw sound in a file: 32-bit float samples between -1 and 1, little-endian, one channel. */
 export interface Pcm {
@@ -11,9 +11,4 @@ export interface Pcm {
 export async function writePcm(path: string, rate: number, samples: Float32Array): Promise<Pcm> {
   await writeFile(path, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
   return { path, rate, samples: samples.length };
-}
-
-export async function readPcm({ path }: Pick<Pcm, "path">): Promise<Float32Array> {
-  const bytes = await readFile(path);
-  return new Float32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.byteLength / 4));
 }

@@ -6,10 +6,7 @@ import type { Shelf } from "./shelf.ts";
 import type { Product, Workplace } from "./work.ts";
 
 /** Does an operation's work in a folder of its own. */
-export type Perform = (
-  record: TaskRecord,
-  at: Pick<Workplace, "dir" | "signal">,
-) => Promise<readonly Product[]>;
+type Perform = (record: TaskRecord, at: Pick<Workplace, "dir" | "signal">) => Promise<readonly Product[]>;
 
 export interface AttemptOptions {
   readonly shelf: Shelf;

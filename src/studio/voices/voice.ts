@@ -2,7 +2,7 @@ import type { FliteRequest } from "../engines/flite.ts";
 import type { Delivery } from "../speech/delivery.ts";
 
 /** How a voice is made: an engine's voice, and how this one differs from it. */
-export type Instrument =
+type Instrument =
   | { readonly engine: "flite"; readonly voice: FliteRequest["voice"] }
   | { readonly engine: "espeak"; readonly voice: string };
 
