@@ -15,7 +15,7 @@ async function answer(store: Store, question: Question): Promise<Answer> {
 }
 
 try {
-  const store = await openStore({ databaseUrl: process.argv[3], dataDir, log: pino({ level: "silent" }) });
+  const store = await openStore({ databaseUrl: undefined, dataDir, log: pino({ level: "silent" }) });
   process.on("message", (question: Question) => {
     answer(store, question).then(
       (answered) => process.send?.(answered),

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -10,8 +9,7 @@ import { Client } from "pg";
 export const installedPostgres = existsSync("/usr/lib/postgresql")
   ? readdirSync("/usr/lib/postgresql")
       .map((version) => `/usr/lib/postgresql/${version}/bin`)
-      .filter((bin) => existsSync(join(bin, "postgres")))
-      .at(-1)
+      .findLast((bin) => existsSync(join(bin, "postgres")))
   : undefined;
 
 const PASSWORD = "correct horse";

@@ -26,20 +26,14 @@ export interface Program {
 
 interface Launch extends SpawnOptions {
   readonly prefix?: readonly string[];
-  readonly databaseUrl?: string;
+  /** Another copy of child.ts. */
+  readonly program?: string;
 }
 
 /** Starts a program of its own (child.ts) that opens the store in `dataDir`, and waits until it has. */
 export async function launch(dataDir: string, options: Launch = {}): Promise<Program> {
-  const { prefix = [], databaseUrl, ...spawning } = options;
-  const program = new URL("child.ts", import.meta.url).pathname;
-  const words = [
-    ...prefix,
-    process.execPath,
-    program,
-    dataDir,
-    ...(databaseUrl === undefined ? [] : [databaseUrl]),
-  ];
+  const { prefix = [], program = new URL("child.ts", import.meta.url).pathname, ...spawning } = options;
+  const words = [...prefix, process.execPath, program, dataDir];
   const child = spawn(words[0] ?? "", words.slice(1), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     ...spawning,
