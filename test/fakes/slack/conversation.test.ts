@@ -124,6 +124,8 @@ describe.each([
     expect((await alice.submit({ text: "bad" })).errors).toEqual({ text: "That will not do" });
     expect(await alice.suggest("Voice", "ar")).toEqual(["Aria"]);
     const sample = { name: "me.wav", content: Buffer.from("RIFF") };
+    const two = await alice.submit({ text: "Hi", sample: [sample, sample] });
+    expect(two.errors).toEqual({ sample: "Please choose no more than 1." });
     const sent = await alice.submit({ text: "Hi", voice: "Aria", sample: [sample] });
     expect(sent).toMatchObject({ closed: true, errors: {} });
     await slack.until(() => alice.dms().some(({ text }) => text === "Hi by aria with 1 files"));

@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { manifest, type Running, startHttpApp, startSocketApp } from "./example-app.ts";
+import { WebSocket } from "ws";
+import { manifest, type Running, startHttpApp, startSocketApp, webClient } from "./example-app.ts";
 import { type FakeSlack, startFakeSlack } from "./index.ts";
 
 const channel = "C0GENERAL";
@@ -21,7 +23,7 @@ afterEach(async () => {
 const outcomes = () => slack.deliveries.map(({ outcome, retry }) => `${retry} ${outcome}`);
 
 /** An app that only answers with what it is told to, and remembers the headers. */
-const startDumbApp = async (status: (call: number) => number | undefined) => {
+const startDumbApp = async (status: (call: number) => number | undefined, answered = {}) => {
   const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -29,7 +31,7 @@ const startDumbApp = async (status: (call: number) => number | undefined) => {
     request.on("end", () => {
       seen.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
       const answer = status(seen.length);
-      if (answer) response.writeHead(answer).end();
+      if (answer) response.writeHead(answer, answered).end();
     });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -61,6 +63,15 @@ describe("over HTTP", () => {
     expect(last?.headers["x-slack-retry-reason"]).toBe("http_error");
     const ids = new Set(seen.map(({ body }) => (JSON.parse(body) as { event_id: string }).event_id));
     expect([seen.length, ids.size]).toEqual([8, 2]);
+  });
+
+  test("an app may wave retries off", async () => {
+    await startDumbApp(() => 500, { "x-slack-no-retry": "1" });
+    slack.user("alice").say("hello", { channel });
+    await slack.until(() => slack.deliveries.length === 1);
+    slack.clock.advance(360_000);
+    await new Promise((later) => setTimeout(later, 30));
+    expect(outcomes()).toEqual(["0 failed"]);
   });
 
   test("an event may arrive only as a retry", async () => {
@@ -102,6 +113,22 @@ describe("over HTTP", () => {
     for (const text of ["one", "two", "three"]) await slack.user("alice").slash(`/tts ${text}`, { channel });
     expect(commands).toEqual(["three"]);
     expect(slack.user("alice").notices()).toHaveLength(2);
+  });
+
+  test("Bolt answers the challenge of its URL", async () => {
+    const running = await startHttpApp(slack, () => undefined);
+    closing.push(running.stop);
+    expect(await slack.checkRequestUrl()).toBe(true);
+    await startDumbApp(() => 200);
+    expect(await slack.checkRequestUrl()).toBe(false);
+  });
+
+  test("apps get what people type escaped, and links in brackets", async () => {
+    const seen = await startDumbApp(() => 200);
+    await slack.user("alice").slash("/tts Tom & <b>", { channel });
+    expect(new URLSearchParams(seen[0]?.body).get("text")).toBe("Tom &amp; &lt;b&gt;");
+    const said = slack.user("alice").say("<@U0BOB> 1 < 2 https://example.com/?a&b", { channel });
+    expect(said.text).toBe("<@U0BOB> 1 &lt; 2 <https://example.com/?a&amp;b>");
   });
 
   test("unknown commands never reach the app", async () => {
@@ -146,6 +173,18 @@ describe("over sockets", () => {
     slack.clock.advance(3000);
     await slack.until(() => heard.length === 1);
     expect(outcomes()).toEqual(["0 late", "1 acked"]);
+  });
+
+  test("the eleventh connection is sent away, and an address works once", async () => {
+    const address = async () =>
+      (await webClient(slack, slack.app.appToken).apps.connections.open({})).url ?? "";
+    const first = (socket: WebSocket) =>
+      once(socket, "message").then(([data]) => JSON.parse(String(data)) as object);
+    const used = await address();
+    expect(await first(new WebSocket(used))).toMatchObject({ type: "hello", num_connections: 1 });
+    for (let n = 1; n < 10; n += 1) await first(new WebSocket(await address()));
+    expect(await first(new WebSocket(await address()))).toMatchObject({ reason: "too_many_websockets" });
+    await expect(once(new WebSocket(used), "open")).rejects.toThrow("401");
   });
 
   test("a refresh warns, and Bolt lets go of the connection", async () => {

@@ -15,6 +15,8 @@ export type RequestFault =
   | { readonly kind: "never_shared" }
   /** Downloads only: the login page with status 200. */
   | { readonly kind: "login_page" }
+  /** Downloads only: the line breaks halfway through the promised bytes. */
+  | { readonly kind: "cut_short" }
   /** Downloads only: 302 to another host; unless `signed`, that host wants the bearer too. */
   | { readonly kind: "redirect"; readonly signed: boolean };
 

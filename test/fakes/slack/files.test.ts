@@ -118,6 +118,15 @@ test("a redirect to the CDN loses the bearer; only a signed one still gives the 
   expect(slack.violations).toEqual([]);
 });
 
+test("a download may break off halfway", async () => {
+  const { file } = slack.user("alice").upload({ name: "voice.wav", content: bytes, channel });
+  const { file: shown } = await web.files.info({ file: file.id });
+  slack.faults.next("download", { kind: "cut_short" });
+  const answer = await get(shown?.url_private, slack.installs.token("T0HOME"));
+  expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+});
+
 test("made-up bytes stream as many as asked for", async () => {
   const size = 3_000_001;
   const { file } = slack.user("alice").upload({ name: "long.wav", content: { size }, channel });

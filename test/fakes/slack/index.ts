@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { createClock, createSignal } from "./clock.ts";
+import { checkRequestUrl } from "./delivery/challenge.ts";
 import { createSockets } from "./delivery/sockets.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createIds } from "./ids.ts";
@@ -17,10 +18,6 @@ import { readManifest } from "./world/manifest.ts";
 import { createState } from "./world/state.ts";
 
 export type { FakeSlackOptions } from "./settings.ts";
-export type { User } from "./people/user.ts";
-export type { Message } from "./world/message.ts";
-export type { SlackFile } from "./world/file.ts";
-export { Impossible } from "./people/actor.ts";
 
 export type FakeSlack = Awaited<ReturnType<typeof startFakeSlack>>;
 
@@ -103,6 +100,8 @@ const surface = (stage: Stage) => {
     deliverTo: (url: string): void => {
       stage.endpoint.url = url;
     },
+    /** What Slack does when the URL is entered in the app's settings: is the challenge answered? */
+    checkRequestUrl: (): Promise<boolean> => checkRequestUrl(stage),
     /** A person by name or id, in the first workspace unless another is named. */
     user: (name: string, teamId = home): User => userCalled(stage, name, teamId),
     until: createUntil(stage.changed),

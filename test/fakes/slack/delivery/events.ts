@@ -17,8 +17,9 @@ const RETRIES_AFTER = [0, 60_000, 300_000];
 export const emit = (stage: Stage, workspace: Workspace, happening: Happening): void => {
   const subscribed = stage.manifest.settings.event_subscriptions?.bot_events ?? [];
   const { subscription, scope } = happening;
+  if (!workspace.bot) return;
   if (subscription && !subscribed.includes(subscription)) return;
-  if (scope && !workspace.bot?.scopes.has(scope)) return;
+  if (scope && !workspace.bot.scopes.has(scope)) return;
   const fault = stage.faults.delivery("events_api");
   const body = envelope(stage, workspace, happening.event);
   if (fault?.kind !== "copies") {

@@ -3,7 +3,7 @@ import type { Stage } from "../stage.ts";
 import { ACK_WITHIN_MS, type Outcome, type Parcel } from "./transport.ts";
 
 /** Slack's request signature: HMAC-SHA256 over `v0:{timestamp}:{raw body}`. */
-export const sign = (secret: string, timestamp: number, body: string): string =>
+const sign = (secret: string, timestamp: number, body: string): string =>
   `v0=${createHmac("sha256", secret).update(`v0:${timestamp}:${body}`).digest("hex")}`;
 
 const bodyOf = ({ kind, payload }: Parcel): { type: string; body: string } => {

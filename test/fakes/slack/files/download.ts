@@ -5,7 +5,7 @@ import type { LoggedRequest } from "../record.ts";
 import type { Stage } from "../stage.ts";
 import { bearerOf } from "../web/body.ts";
 import { faultBefore } from "../web/fault-line.ts";
-import { type Content, contentStream, type SlackFile, sizeOf } from "../world/file.ts";
+import { contentStream, type SlackFile, sizeOf } from "../world/file.ts";
 
 const LOGIN_PAGE =
   "<!DOCTYPE html><html><head><title>Sign in | Slack</title></head><body>Sign in</body></html>";
@@ -45,7 +45,7 @@ export const serveDownload = async (
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(LOGIN_PAGE);
     return;
   }
-  logged.status = await sendBytes(request, response, file, file.content);
+  logged.status = await sendBytes(request, response, file, fault?.kind === "cut_short");
 };
 
 const fileAt = (stage: Stage, url: URL): SlackFile | undefined => {
@@ -76,8 +76,9 @@ const sendBytes = async (
   request: IncomingMessage,
   response: ServerResponse,
   file: SlackFile,
-  content: Content,
+  cutShort: boolean,
 ): Promise<number> => {
+  const content = file.content ?? Buffer.alloc(0);
   const size = sizeOf(content);
   const [, from = "0", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
   const [first, last] = [Number(from), to ? Math.min(Number(to), size - 1) : size - 1];
@@ -89,7 +90,10 @@ const sendBytes = async (
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     ...(partial && { "content-range": `bytes ${first}-${last}/${size}` }),
   });
+  const end = cutShort ? first + Math.floor((last - first) / 2) : last;
+  const sending = pipeline(contentStream(content, first, end), response, { end: !cutShort });
   // A reader that goes away mid-file is its own business.
-  await pipeline(contentStream(content, first, last), response).catch(() => response.destroy());
+  await sending.catch(() => response.destroy());
+  if (cutShort) response.destroy();
   return partial ? 206 : 200;
 };

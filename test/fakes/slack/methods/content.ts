@@ -47,6 +47,6 @@ const blocksOf = (stage: Stage, where: string, given: unknown): Blocks => {
   throw new Refusal("invalid_blocks", { errors: problems, response_metadata: { messages: problems } });
 };
 
-export const note = (stage: Stage, where: string, args: unknown, problem: string): void => {
+const note = (stage: Stage, where: string, args: unknown, problem: string): void => {
   stage.violations.push({ where, problems: [problem], args });
 };

@@ -125,7 +125,7 @@ const refused = ({ block, element }: Field, state: Part): string | undefined => 
   const empty =
     value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
   if (empty) return block["optional"] === true ? undefined : "Please complete this required field.";
-  if (Array.isArray(value)) return tooMany(element, value.length);
+  if (Array.isArray(value)) return tooMany(element, value.length) ?? wrongFile(element, value as Part[]);
   if (typeof value !== "string") return undefined;
   const [min, max] = [Number(element["min_length"] ?? 0), Number(element["max_length"] ?? 3000)];
   if (value.length < min) return `Please enter at least ${min} characters.`;
@@ -136,6 +136,16 @@ const refused = ({ block, element }: Field, state: Part): string | undefined => 
 const tooMany = (element: Part, count: number): string | undefined => {
   const most = Number(element["max_files"] ?? element["max_selected_items"] ?? Number.POSITIVE_INFINITY);
   return count > most ? `Please choose no more than ${most}.` : undefined;
+};
+
+const LARGEST_IN_A_MODAL = 10 * 1024 * 1024;
+
+const wrongFile = (element: Part, files: Part[]): string | undefined => {
+  if (element["type"] !== "file_input") return undefined;
+  const allowed = element["filetypes"] as string[] | undefined;
+  if (files.some(({ size }) => Number(size) > LARGEST_IN_A_MODAL)) return "The file is larger than 10 MB.";
+  const odd = allowed && files.some(({ filetype }) => !allowed.includes(String(filetype)));
+  return odd ? `Please choose a file of type ${allowed.join(", ")}.` : undefined;
 };
 
 const notNumber = (element: Part, value: string): string | undefined => {

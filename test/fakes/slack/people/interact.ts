@@ -18,11 +18,13 @@ export interface Sent extends Reaction {
 
 /** Sends an interaction or a command to the app and waits until it is acknowledged. Slack does not try twice. */
 export const interact = async (
-  { stage }: Actor,
+  { stage, workspace }: Actor,
   kind: Exclude<DeliveryKind, "events_api">,
   name: string,
   payload: unknown,
 ): Promise<Sent> => {
+  // Old buttons outlive an uninstall; nobody hears them then.
+  if (!workspace.bot) return { ms: 0, body: undefined, error: "dispatch_failed" };
   const started = performance.now();
   const fault = stage.faults.delivery(kind);
   const outcome = await deliver(stage, { kind, name, payload, retry: 0, fault });

@@ -10,7 +10,7 @@ import { common, newHook, newTrigger, shownChannel } from "./payload.ts";
 type Element = Record<string, unknown>;
 
 /** The element with this `action_id`, or with this text on it, and the block it is in. */
-export const findElement = (blocks: Blocks, wanted: string): { block: Element; element: Element } => {
+const findElement = (blocks: Blocks, wanted: string): { block: Element; element: Element } => {
   for (const block of blocks) {
     const element = elementsOf(block).find((one) => one["action_id"] === wanted || labelOf(one) === wanted);
     if (element) return { block, element };

@@ -2,7 +2,7 @@ import { emit } from "../delivery/events.ts";
 import { messageEdited } from "../delivery/edit-event.ts";
 import { memberJoined, memberLeft } from "../delivery/member-event.ts";
 import { openIm } from "../world/members.ts";
-import { type Message } from "../world/message.ts";
+import type { Message } from "../world/message.ts";
 import { post } from "../world/post.ts";
 import type { View } from "../world/view.ts";
 import { openModals } from "../world/views.ts";
@@ -12,6 +12,7 @@ import { closeModal, submit, suggest, topModal } from "./modal.ts";
 import { pressInView, pressOnMessage } from "./press.ts";
 import { globalShortcut, messageShortcut } from "./shortcuts.ts";
 import { type Place, slash } from "./slash.ts";
+import { asMessage } from "./typed.ts";
 import { type UploadHere, uploadHere } from "./upload.ts";
 
 export type User = ReturnType<typeof createUser>;
@@ -33,12 +34,16 @@ const doing = (actor: Actor) => ({
   /** Writes a message. */
   say: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);
-    return post(actor.stage, channel, { user: actor.person.id, text, threadTs: place.threadTs });
+    return post(actor.stage, channel, {
+      user: actor.person.id,
+      text: asMessage(text),
+      threadTs: place.threadTs,
+    });
   },
   /** Writes a message that begins with `@app`. Where the bot is not in the channel, it hears nothing. */
   mention: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);
-    const words = `<@${actor.workspace.bot?.userId ?? "U0NOBODY"}> ${text}`;
+    const words = `<@${actor.workspace.bot?.userId ?? "U0NOBODY"}> ${asMessage(text)}`;
     return post(actor.stage, channel, { user: actor.person.id, text: words, threadTs: place.threadTs });
   },
   upload: (upload: UploadHere) => uploadHere(actor, upload),
