@@ -23,7 +23,11 @@ const proposed = (line: string, caret = line.length) => {
 };
 
 const value = fc
-  .string({ unit: fc.constantFrom(...'ab:/"“»\\ é,.'), minLength: 1, maxLength: 12 })
+  .string({
+    unit: fc.constantFrom("a", "b", ":", "/", '"', "“", "»", "\\", " ", "é", ","),
+    minLength: 1,
+    maxLength: 12,
+  })
   .filter((text) => text.trim() === text && text !== "");
 const words = fc.array(fc.constantFrom("Hello", "the", "build", "is", "green.", "3:30"), { minLength: 1 });
 

@@ -68,7 +68,7 @@ function textBetween(line: string, from: number, given: readonly Given[]): strin
 
 /** A value as it is written in a line. */
 export const quoted = (value: string) =>
-  /^$|[\s"“”„«»]/.test(value) ? `"${value.replaceAll(/["“”„«»\\]/g, "\\$&")}"` : value;
+  /^$|^\/\/|[\s"“”„«»]/.test(value) ? `"${value.replaceAll(/["“”„«»\\]/g, "\\$&")}"` : value;
 
 /** The same line with one option set, or without it when `value` is undefined. */
 export function withOption(line: string, read: Line, name: string, value: string | undefined): string {
