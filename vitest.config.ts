@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { noSkipsInCi } from "./test/no-skips-in-ci.ts";
 
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    reporters: process.env["CI"] ? ["default", noSkipsInCi] : ["default"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Two cores and real databases: more workers only make every test slower.

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { freePort } from "./free-port.ts";
 
 const bin = globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1);
@@ -11,35 +12,58 @@ const bin = globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1);
 /** Null, or why tests on a PostgreSQL server of the machine cannot run here. */
 export const postgresMissing: string | null = bin === undefined ? "postgresql is not installed" : null;
 
+const PASSWORD = "correct horse";
 /** PostgreSQL refuses to run as root, so there it runs as nobody. */
 const NOBODY = 65534;
-const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY, cwd: "/" } : { cwd: "/" };
+const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY, cwd: "/" } : { cwd: "/" };
 
-/** A real PostgreSQL server of our own, as an operator would run one: on TCP, with default settings. */
+export type RealPostgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/** A real PostgreSQL server of our own, as an operator would run one: on TCP, with passwords, default settings, fsync. */
 export async function startPostgres() {
   if (bin === undefined) throw new Error(postgresMissing ?? "");
-  const dir = await mkdtemp(join(tmpdir(), "mynah-postgres-"));
-  await chmod(dir, 0o700);
-  if (identity.uid !== undefined) await chown(dir, identity.uid, identity.gid);
-  const data = join(dir, "data");
-  const made = spawnSync(join(bin, "initdb"), ["-D", data, "-U", "mynah", "-A", "trust", "-E", "UTF8"], identity);
-  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
+  const folder = await mkdtemp(join(tmpdir(), "mynah-postgres-"));
+  await writeFile(join(folder, "password"), PASSWORD);
+  if (account.uid !== undefined) {
+    for (const path of [folder, join(folder, "password")]) await chown(path, account.uid, account.gid);
+  }
+  const data = join(folder, "data");
+  const made = ["-D", data, "-U", "owner", "-A", "scram-sha-256", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(bin, "initdb"), [...made, `--pwfile=${folder}/password`], { ...account, stdio: "pipe" });
   const port = await freePort();
-  const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", dir];
-  const server = spawn(join(bin, "postgres"), args, { ...identity, stdio: ["ignore", "ignore", "pipe"] });
-  await new Promise<void>((resolve, reject) => {
-    server.once("exit", (code) => reject(new Error(`postgres ended with ${code}`)));
-    server.stderr.on("data", (chunk: Buffer) => {
-      if (chunk.includes("ready to accept connections")) resolve();
-    });
-  });
+  const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder];
+  const server = spawn(join(bin, "postgres"), args, { ...account, stdio: ["ignore", "ignore", "pipe"] });
+  for await (const chunk of server.stderr) if (String(chunk).includes("ready to accept connections")) break;
+
+  const address = ({ user = "owner", password = PASSWORD, database = "postgres" }) =>
+    `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  let databases = 0;
   return {
-    url: `postgres://mynah@127.0.0.1:${port}/postgres`,
+    port,
     pid: server.pid,
+    url: address({}),
+    address,
+    /** The address of a new, empty database. */
+    async newDatabase(options = ""): Promise<string> {
+      const database = `test${databases++}`;
+      await ask(address({}), `create database ${database} ${options}`);
+      return address({ database });
+    },
     async close() {
       server.kill("SIGINT");
       if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
-      await rm(dir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One statement over a connection of its own. */
+export async function ask(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -1,7 +1,8 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore, StoreUnavailable } from "../../src/store/index.ts";
-import { ask, freePort, installedPostgres, startPostgres, type RealPostgres } from "./postgres.ts";
+import { freePort } from "../engines/free-port.ts";
+import { ask, postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 
 async function refusal(databaseUrl: string): Promise<string> {
   const log = pino({ level: "silent" });
@@ -33,21 +34,21 @@ describe("a DATABASE_URL that cannot work tells the operator", () => {
   });
 });
 
-describe.skipIf(installedPostgres === undefined)("a server that refuses (needs Debian's postgresql)", () => {
+describe.skipIf(postgresMissing !== null)("a server that refuses (needs Debian's postgresql)", () => {
   let real: RealPostgres;
   beforeAll(async () => {
-    real = await startPostgres(installedPostgres ?? "");
+    real = await startPostgres();
   });
-  afterAll(() => real.stop());
+  afterAll(() => real.close());
 
   it("is told of a wrong password, without the password", async () => {
-    const sentence = await refusal(real.url({ password: "hush" }));
+    const sentence = await refusal(real.address({ password: "hush" }));
     expect(sentence).toMatch(/refused the password of user "owner"/);
     expect(sentence).not.toContain("hush");
   });
 
   it("is told of a database that does not exist", async () => {
-    expect(await refusal(real.url({ database: "missing" }))).toMatch(/has no database "missing". Create it/);
+    expect(await refusal(real.address({ database: "missing" }))).toMatch(/has no database "missing". Create it/);
   });
 
   it("is told of a database that cannot hold every language", async () => {
@@ -58,10 +59,10 @@ describe.skipIf(installedPostgres === undefined)("a server that refuses (needs D
   it("is told of a user who may not make tables", async () => {
     const database = new URL(await real.newDatabase()).pathname.slice(1);
     await ask(
-      real.url({ database }),
+      real.address({ database }),
       "create role guest login password 'guest'; revoke create on schema public from public",
     );
-    expect(await refusal(real.url({ user: "guest", password: "guest", database }))).toMatch(
+    expect(await refusal(real.address({ user: "guest", password: "guest", database }))).toMatch(
       /may not create or change tables/,
     );
   });

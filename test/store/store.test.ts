@@ -8,7 +8,7 @@ import { openStore, StoreUnavailable, type Store } from "../../src/store/index.t
 import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { secretNamed } from "../../src/store/secrets.ts";
-import { installedPostgres, startPostgres, type RealPostgres } from "./postgres.ts";
+import { postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { until } from "./process.ts";
 
 const log = pino({ level: "silent" });
@@ -18,9 +18,9 @@ type NewDatabase = (undo: (() => unknown)[]) => Promise<() => Promise<Store>>;
 
 let real: RealPostgres | undefined;
 beforeAll(async () => {
-  if (installedPostgres !== undefined) real = await startPostgres(installedPostgres);
+  if (postgresMissing === null) real = await startPostgres();
 });
-afterAll(() => real?.stop());
+afterAll(() => real?.close());
 
 const onEmbedded: NewDatabase = async (undo) => {
   const dataDir = mkdtempSync("/tmp/mynah-test-");
@@ -33,7 +33,7 @@ const onReal: NewDatabase = async () => {
 };
 
 describe("the store on the embedded database", () => behaves(onEmbedded));
-describe.skipIf(installedPostgres === undefined)(
+describe.skipIf(postgresMissing !== null)(
   "the store on DATABASE_URL (needs Debian's postgresql)",
   () => {
     behaves(onReal);
