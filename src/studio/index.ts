@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { getTask, operations } from "../audio/contract/index.ts";
-import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createEngines } from "./engines/index.ts";
 import { type Handler, registerOperations } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
@@ -47,7 +47,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const limits = { ...LIMITS, ...options.limits };
   const shelf = await openShelf(join(dataDir, "studio"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
-  const fetch = createGuardedFetch({ allowedOrigins });
+  const fetching = Promise.withResolvers<GuardedFetch>();
   const runner = createRunner({
     shelf,
     limits,
@@ -57,18 +57,21 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     perform: async ({ operation, request }, at) => {
       const work: Work | undefined = WORKS[operation];
       if (!work) throw new Error(`no work is known for ${operation}`);
-      return work(request as never, { ...at, engines, fetch, limits });
+      return work(request as never, { ...at, engines, limits, fetch: await fetching.promise });
     },
   });
 
   const app = await createServer({ apiKey, filesDir: shelf.filesDir, log });
   registerOperations(app, handlersFor(runner, limits));
   await app.listen({ host, port });
+  const url = addressOf(app.server.address() ?? undefined);
+  // What the studio made may go into it again, so its own origin counts as allowed; it is known only now.
+  const own = [url, `http://localhost:${new URL(url).port}`];
+  fetching.resolve(createGuardedFetch({ allowedOrigins: [...allowedOrigins, ...own] }));
   const resumed = await runner.resume();
   await runner.reclaim();
   const reclaiming = setInterval(() => void reclaim(runner, log), RECLAIM_EVERY_MS).unref();
 
-  const url = addressOf(app.server.address() ?? undefined);
   log.info(
     { url, resumed },
     "studio: a local stand-in for the audio service is ready; its voices are synthetic, its sounds are computed, " +

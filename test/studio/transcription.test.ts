@@ -10,12 +10,14 @@ let sources: Awaited<ReturnType<typeof openSources>>;
 let studio: OpenStudio;
 let speech: Buffer;
 let url: string;
+let ownUrl: string;
 
 beforeAll(async () => {
   sources = await openSources();
   studio = await openStudio({ allowedOrigins: [sources.origin] });
   const { body } = await studio.now("/v1/audio/speech-synthesis", { voice: "hamish", text: SAID });
-  speech = await bytesAt(body.url);
+  ownUrl = body.url;
+  speech = await bytesAt(ownUrl);
   url = sources.put("speech.bin", speech);
 });
 afterAll(async () => {
@@ -53,8 +55,8 @@ test("what the studio says, it understands: words, and when each was said", asyn
   expect(file.notes.join(" ")).toMatch(/stand-in.*does not tell speakers apart/);
 });
 
-test("txt has the words and nothing else, and the name and type of a text", async () => {
-  const { body } = await transcribe({ url, format: "txt" });
+test("what it made goes into it again by its own link; txt has the words and nothing else, and the name and type of a text", async () => {
+  const { body } = await transcribe({ url: ownUrl, format: "txt" });
   expect(body.url).toMatch(/\/transcript\.txt$/);
   const response = await fetch(body.url);
   expect(response.headers.get("content-type")).toContain("text/plain");

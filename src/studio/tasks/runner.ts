@@ -70,7 +70,8 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       return record;
     },
     async resume() {
-      const unfinished = (await shelf.all()).filter((record) => record.state === "waiting");
+      // The server listens already: what came in meanwhile is on disk too, and has its worker.
+      const unfinished = (await shelf.all()).filter((r) => r.state === "waiting" && !live.has(r.id));
       unfinished.sort((a, b) => a.createdAt - b.createdAt);
       for (const record of unfinished) launch(record);
       return unfinished.length;
