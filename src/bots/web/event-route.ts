@@ -13,7 +13,8 @@ const MAX_BACKLOG = 1024 * 1024;
  */
 export function eventRoute(web: FastifyInstance, { pages }: { pages: Pages }): void {
   const ends = new Set<() => void>();
-  web.get("/api/events", async (request, reply) => {
+  // A HEAD request would hold a stream open that nobody reads.
+  web.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     const raw = reply.raw;
     const early: string[] = [];
     let started = false;

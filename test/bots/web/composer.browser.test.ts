@@ -48,7 +48,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     const chosen = await page.locator("#proposal-1 b").textContent();
     await page.keyboard.press("Enter");
     expect(await line()).toBe(`${chosen} `);
-    expect(web.jobs.size).toBe(0);
+    expect(web.count()).toBe(0);
   });
 
   it("closes the list with Escape, and then Enter sends", async () => {

@@ -60,7 +60,8 @@ describe.skipIf(chromiumMissing)(`the real program, ${chromiumMissing ?? "used i
     program = await startProgram({ dataDir, port: program.port });
     await page.waitForSelector(".banner p", { state: "detached", timeout: 20_000 });
     await page.waitForSelector(".card:is(.done, .unconfirmed, .failed) >> nth=2", SLOW);
-    expect(await page.locator("article").last().locator(".state").textContent()).toBe("Done");
+    // Killed in the milliseconds between sending and its receipt, the job may not be sent twice and says so.
+    expect(["Done", "Not confirmed"]).toContain(await page.locator(".state").last().textContent());
     expect(browser.errors).toEqual([]);
   }, 90_000);
 });

@@ -21,7 +21,8 @@ export function acceptFiles(store: Store): void {
   });
   window.addEventListener("paste", (event) => {
     const files = event.clipboardData?.files;
-    if (!files?.length) return;
+    // Office programs put a picture of the text beside the text; the text is what was meant.
+    if (!files?.length || event.clipboardData?.types.includes("text/plain")) return;
     event.preventDefault();
     attach(store, files);
   });

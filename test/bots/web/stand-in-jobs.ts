@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Accepted } from "../../../src/bots/web/invocation-route.ts";
+import type { WebJobs } from "../../../src/bots/web/job-routes.ts";
+import type { JobSummary, JobsDesk } from "../../../src/commands/command.ts";
+import { commandNamed, commands } from "../../../src/commands/index.ts";
+import { readOptions } from "../../../src/commands/read.ts";
+import { UserError } from "../../../src/errors.ts";
+import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
+import type { Platform, Progress } from "../../../src/jobs/platform.ts";
+import { say } from "../../../src/messages/index.ts";
+import { voices } from "./stand-in-voices.ts";
+
+/** Jobs in memory that go nowhere until a test moves them. Commands and their checks are the real ones. */
+export function createStandInJobs({ platform }: { platform: Platform }) {
+  const jobs = new Map<string, Job>();
+  const byKey = new Map<string, string>();
+
+  function change(id: string, part: Partial<Job>): Job {
+    const job = jobs.get(id);
+    if (!job) throw new Error(`no job ${id}`);
+    const changed = { ...job, ...part, version: job.version + 1 };
+    jobs.set(id, changed);
+    return changed;
+  }
+
+  async function accept(invocation: Invocation, retryOf: string | null = null): Promise<Accepted> {
+    const known = jobs.get(byKey.get(invocation.key) ?? "");
+    if (known) return { kind: "job", job: known, ahead: 0, duplicate: true };
+    const command = commandNamed(invocation.command);
+    if (!command) throw new Error("the parser knows the same commands");
+    const options = readOptions(command, invocation.options, { voices });
+    if ("answer" in command) {
+      const house = { locale: invocation.locale, commands, voices, jobs: desk(invocation.person) };
+      return { kind: "answer", answer: await command.answer(options, house) };
+    }
+    const plan = command.plan(options, { defaultVoice: () => voices.all()[0] });
+    const job: Job = { ...untouched(), ...invocation, options, plan, retryOf };
+    jobs.set(job.id, job);
+    byKey.set(invocation.key, job.id);
+    return { kind: "job", job, ahead: jobs.size - 1, duplicate: false };
+  }
+
+  function mine(id: string, personId: string): Job {
+    const job = jobs.get(id);
+    if (!job || job.person.id !== personId) throw new UserError(say("jobUnknown", { id }));
+    return job;
+  }
+
+  const of = (personId: string) =>
+    [...jobs.values()].filter((job) => job.person.id === personId).toReversed();
+
+  function desk(person: { id: string }): JobsDesk {
+    return {
+      list: async () => of(person.id).map(summary),
+      show: async (id) => summary(mine(id, person.id)),
+      async cancel(id) {
+        if (mine(id, person.id).finishedAt) throw new UserError(say("jobEnded", { id }));
+        const reason = say("cancelledBeforeStart");
+        return summary(await end(id, { verdict: "cancelled", reason, maybeCharged: false }));
+      },
+      async retry(id) {
+        const { platform, place, locale, command, options } = mine(id, person.id);
+        const same = { key: `retry-${id}`, platform, person, place, locale, command, options };
+        const again = await accept(same, id);
+        if (again.kind !== "job") throw new Error("a job's retry is a job");
+        return summary(again.job);
+      },
+    };
+  }
+
+  async function end(id: string, outcome: Outcome): Promise<Job> {
+    const job = change(id, { outcome, state: outcome.verdict, finishedAt: new Date() });
+    await platform.deliver(job, outcome, async () => {});
+    return job;
+  }
+
+  const seen: WebJobs = {
+    jobsOf: async ({ personId, limit }) => of(personId).slice(0, limit),
+    jobNamed: async (id) => jobs.get(id) ?? null,
+    desk,
+  };
+  return {
+    accept,
+    seen,
+    count: () => jobs.size,
+    newest(): Job {
+      const job = [...jobs.values()].at(-1);
+      if (!job) throw new Error("nothing was asked for");
+      return job;
+    },
+    progress: (id: string, state: Job["state"], progress: Progress) =>
+      platform.progress(change(id, { state }), progress),
+    end,
+  };
+}
+
+const untouched = () => ({
+  id: `j${randomUUID().slice(0, 8)}`,
+  state: "accepted" as const,
+  version: 0,
+  attempt: 0,
+  claimedUntil: null,
+  taskId: null,
+  urls: null,
+  outcome: null,
+  receipts: {},
+  createdAt: new Date(),
+  submittedAt: null,
+  deadlineAt: new Date(Date.now() + 60_000),
+  finishedAt: null,
+});
+
+const summary = ({ id, command, state, createdAt }: Job): JobSummary => ({
+  id,
+  command,
+  state,
+  createdAt,
+  elapsedMs: Date.now() - createdAt.getTime(),
+  about: "",
+});
