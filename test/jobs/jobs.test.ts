@@ -63,7 +63,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
     it("makes one job of an invocation that is delivered twice", async () => {
       const [first, second] = await Promise.all([accepted("Twice", "same"), accepted("Twice", "same")]);
       expect(second.job.id).toBe(first.job.id);
-      expect([first.duplicate, second.duplicate].toSorted()).toEqual([false, true]);
+      expect([first.duplicate, second.duplicate].filter(Boolean)).toHaveLength(1);
     });
 
     it("goes on with what waits when a worker hands back and another starts", async () => {

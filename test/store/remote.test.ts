@@ -48,7 +48,9 @@ describe.skipIf(postgresMissing !== null)("a server that refuses (needs Debian's
   });
 
   it("is told of a database that does not exist", async () => {
-    expect(await refusal(real.address({ database: "missing" }))).toMatch(/has no database "missing". Create it/);
+    expect(await refusal(real.address({ database: "missing" }))).toMatch(
+      /has no database "missing". Create it/,
+    );
   });
 
   it("is told of a database that cannot hold every language", async () => {

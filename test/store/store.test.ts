@@ -33,12 +33,9 @@ const onReal: NewDatabase = async () => {
 };
 
 describe("the store on the embedded database", () => behaves(onEmbedded));
-describe.skipIf(postgresMissing !== null)(
-  "the store on DATABASE_URL (needs Debian's postgresql)",
-  () => {
-    behaves(onReal);
-  },
-);
+describe.skipIf(postgresMissing !== null)("the store on DATABASE_URL (needs Debian's postgresql)", () => {
+  behaves(onReal);
+});
 
 function behaves(newDatabase: NewDatabase): void {
   const undo: (() => unknown)[] = [];

@@ -55,7 +55,7 @@ export const bodySchema = (route: string, body: unknown): Schema | undefined => 
 
 /** Whether Discord documents such a route at all; `path` is without the version. */
 export const isDocumented = (method: string, path: string): boolean => {
-  const templates = (pathsList as Readonly<Record<string, readonly string[]>>)[method.toLowerCase()] ?? [];
+  const templates = pathsList[method.toLowerCase()] ?? [];
   return templates.some((template) => patternOf(template).test(path));
 };
 

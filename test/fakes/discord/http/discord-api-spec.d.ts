@@ -1,3 +1,9 @@
+// The package's own types are sources with `enum`s, which this project's compiler settings refuse.
+declare module "discord-api-spec" {
+  /** Every documented path, by method in small letters. */
+  export const pathsList: Readonly<Record<string, readonly string[]>>;
+}
+
 // The package ships these schemas without types of their own.
 declare module "discord-api-spec/zod" {
   import type { ZodMiniType } from "zod/mini";
