@@ -1,0 +1,61 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { Demuxer } from "node-av/api";
+import type { Stream } from "node-av/lib";
+import { FitError } from "./failure.ts";
+
+/**
+ * Containers that hold their own media. Playlists and scripts (hls, dash, concat, sdp, …) are not among them: they would
+ * make FFmpeg open files and addresses that a stranger chose.
+ */
+const CONTAINERS =
+  "wav,w64,mp3,flac,ogg,mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,aac,aiff,au,caf,amr,asf,avi,mpegts,mpeg";
+
+/** Packets between two looks at the event loop, where the memory limit and the end of the parent are noticed. */
+export const BREATH = 100;
+
+/** Fails with a {@link FitError}, as everything here. */
+export async function openContainer(path: string): Promise<Demuxer> {
+  try {
+    return await Demuxer.open(path, {
+      options: { format_whitelist: CONTAINERS, protocol_whitelist: "file" },
+    });
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+export function soundOf(input: Demuxer): Stream {
+  const stream = input.audio();
+  if (!stream) throw new FitError("unreadable", "The file has no sound track.");
+  return stream;
+}
+
+/** Channels, and seconds as far as the packets tell without being decoded. */
+export async function survey(from: string): Promise<{ channels: number; seconds: number }> {
+  await using input = await openContainer(from);
+  const stream = soundOf(input);
+  const { num, den } = stream.timeBase;
+  let first: bigint | undefined;
+  let end = 0n;
+  let packets = 0;
+  for (const packet of input.packetsSync(stream.index)) {
+    if (!packet) continue;
+    first ??= packet.pts;
+    if (packet.pts + packet.duration > end) end = packet.pts + packet.duration;
+    packet.free();
+    if (++packets % BREATH === 0) await breathe();
+  }
+  const seconds = (Number(end - (first ?? 0n)) * num) / den;
+  return { channels: stream.codecpar.channels, seconds };
+}
+
+export const unreadable = (cause?: unknown) =>
+  cause instanceof FitError
+    ? cause
+    : new FitError(
+        "unreadable",
+        "The file is not sound that can be read: damaged, empty, or something else.",
+        {
+          cause,
+        },
+      );

@@ -1,0 +1,18 @@
+/**
+ * - `unreadable`: not sound that can be read: damaged, empty, or something else under a sound's name.
+ * - `out-of-time`, `out-of-memory`: it asked for more than it may have.
+ * - `crashed`: FFmpeg died of it, or its process was killed.
+ * - `closed`: the program is ending.
+ */
+export type FitFailure = "unreadable" | "out-of-time" | "out-of-memory" | "crashed" | "closed";
+
+/** A sound could not be fitted. Nothing else is disturbed, and the sound itself is as it was: send it as it is. */
+export class FitError extends Error {
+  override readonly name = "FitError";
+  readonly code: FitFailure;
+
+  constructor(code: FitFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,31 @@
+import { AV_LOG_QUIET } from "node-av/constants";
+import { Log } from "node-av/lib";
+import { FitError } from "./failure.ts";
+import { OUT_OF_MEMORY, type Answer } from "./child.ts";
+import { makeSize, type SizeRequest } from "./size.ts";
+import { makeVoice, type VoiceRequest } from "./voice.ts";
+
+// FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
+
+export type FitRequest = VoiceRequest | SizeRequest;
+
+const MEMORY_LIMIT = 512 * 1024 ** 2;
+
+Log.setLevel(AV_LOG_QUIET);
+process.on("message", (request: FitRequest) => {
+  void answer(request).then((answer) => process.send?.(answer));
+});
+// Parent gone, even by kill -9: nobody will read the answer.
+process.on("disconnect", () => process.exit(0));
+setInterval(() => {
+  if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(OUT_OF_MEMORY);
+}, 100).unref();
+
+async function answer(request: FitRequest): Promise<Answer> {
+  try {
+    return { response: await (request.do === "voice" ? makeVoice(request) : makeSize(request)) };
+  } catch (error) {
+    const code = error instanceof FitError ? error.code : "unreadable";
+    return { failure: { code, message: error instanceof Error ? error.message : String(error) } };
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Logger } from "pino";
+import { createChildren } from "./children.ts";
+import type { FitRequest } from "./ffmpeg.ts";
+import type { SizeMade } from "./size.ts";
+import type { VoiceMade } from "./voice.ts";
+
+export { FitError } from "./failure.ts";
+
+const AT_ONCE = 2;
+const IDLE_MS = 30_000;
+const TIME_LIMIT_MS = 5 * 60_000;
+
+interface Fitted {
+  readonly path: string;
+  readonly bytes: number;
+  /** Removes what was made; never the file that was given. */
+  dispose(): Promise<void>;
+}
+
+export interface VoiceMessage extends Fitted {
+  readonly durationSeconds: number;
+  /** One byte a point, at most 256 points and one every 100 ms, in base64. */
+  readonly waveform: string;
+}
+
+export interface SizedFile extends Fitted {
+  /** Media type. */
+  readonly type: string;
+}
+
+/** Makes results fit a platform. Both fail with FitError (the sound itself is as it was) or with the signal's reason. */
+export interface Fitter {
+  /** Any sound as Ogg Opus, 48 kHz, one channel, about 32 kbit/s, to its last sample. */
+  toVoiceMessage(path: string, signal: AbortSignal): Promise<VoiceMessage>;
+  /**
+   * The file itself when it fits; else, for sound, the best MP3 or Opus that does. Null when not even the lowest bitrate
+   * at which speech stays clear fits, and for everything that is not sound.
+   */
+  toSize(path: string, type: string, maxBytes: number, signal: AbortSignal): Promise<SizedFile | null>;
+  close(): void;
+}
+
+export interface FitterOptions {
+  /** Where files are made; those a crash leaves behind have the ending `.part`. Default: the system's folder for such. */
+  readonly folder?: string;
+  readonly idleMs?: number;
+  /** For one request, in milliseconds. */
+  readonly timeoutMs?: number;
+  readonly log: Logger;
+}
+
+/** FFmpeg in child processes: started with the first request, let go when idle, killed when they go wrong. */
+export function createFitter(options: FitterOptions): Fitter {
+  const {
+    folder = path.join(tmpdir(), "mynah-fit"),
+    idleMs = IDLE_MS,
+    timeoutMs = TIME_LIMIT_MS,
+    log,
+  } = options;
+  const script = new URL("./ffmpeg.ts", import.meta.url);
+  const children = createChildren({ script, most: AT_ONCE, idleMs, log });
+
+  async function place() {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const out = path.join(folder, `${randomUUID()}.part`);
+    return { path: out, dispose: () => rm(out, { force: true }) };
+  }
+
+  /** Leaves nothing at `place` when it fails. */
+  async function make(request: FitRequest, place: Pick<Fitted, "dispose">, signal: AbortSignal) {
+    try {
+      return await children.run(request, { signal, timeoutMs });
+    } catch (error) {
+      await place.dispose();
+      throw error;
+    }
+  }
+
+  return {
+    async toVoiceMessage(file, signal) {
+      const out = await place();
+      const request = { do: "voice", from: fromHere(file), out: out.path } as const;
+      return { ...((await make(request, out, signal)) as VoiceMade), ...out };
+    },
+    async toSize(file, type, maxBytes, signal) {
+      const { size } = await stat(file);
+      if (size <= maxBytes) return { path: file, type, bytes: size, dispose: async () => undefined };
+      if (!type.startsWith("audio/")) return null;
+      const out = await place();
+      const request = { do: "size", from: fromHere(file), out: out.path, maxBytes } as const;
+      const made = (await make(request, out, signal)) as SizeMade | null;
+      if (made) return { ...made, ...out };
+      await out.dispose();
+      return null;
+    },
+    close: () => children.close(),
+  };
+}
+
+/** FFmpeg takes what stands before a colon for a protocol; an absolute path has nothing before it. */
+const fromHere = (file: string) => path.resolve(file);

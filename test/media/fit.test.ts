@@ -1,0 +1,305 @@
+import { createHash } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Decoder, Demuxer } from "node-av/api";
+import { AV_SAMPLE_FMT_S16, AV_CHANNEL_LAYOUT_MONO } from "node-av/constants";
+import { parseFile } from "music-metadata";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createFitter, type Fitter, type FitterOptions } from "../../src/media/fit/index.ts";
+import { pdf, sample, wav } from "./samples.ts";
+
+const RATE = 48_000;
+const never = new AbortController().signal;
+const news = new EventEmitter();
+const log = pino(
+  { level: "debug" },
+  {
+    write(line: string) {
+      const { msg, pid } = JSON.parse(line) as { msg: string; pid: number };
+      news.emit(msg, pid);
+    },
+  },
+);
+/** Resolves with the child's process id. */
+const said = async (what: string) => ((await once(news, what)) as [number])[0];
+
+let place: string;
+let folder: string;
+const fitters: Fitter[] = [];
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "mynah-fit-"));
+  folder = join(place, "made");
+});
+afterEach(async () => {
+  for (const fitter of fitters.splice(0)) fitter.close();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+function fitting(options: Partial<FitterOptions> = {}): Fitter {
+  const fitter = createFitter({ folder, log, ...options });
+  fitters.push(fitter);
+  return fitter;
+}
+
+async function given(name: string, bytes: Uint8Array): Promise<string> {
+  const file = join(place, name);
+  await writeFile(file, bytes);
+  return file;
+}
+
+/** What a player would hear, as samples from -1 to 1. */
+async function heard(file: string): Promise<Float64Array> {
+  await using input = await Demuxer.open(file);
+  const stream = input.audio();
+  if (!stream) throw new Error("no sound");
+  const resample = {
+    sampleRate: RATE,
+    sampleFormat: AV_SAMPLE_FMT_S16,
+    channelLayout: AV_CHANNEL_LAYOUT_MONO,
+  };
+  using decoder = await Decoder.create(stream, { resample });
+  const samples: number[] = [];
+  for await (const frame of decoder.frames(input.packets(stream.index))) {
+    const bytes = frame?.data?.[0]?.subarray(0, frame.nbSamples * 2) ?? Buffer.alloc(0);
+    for (let at = 0; at < bytes.length; at += 2) samples.push(bytes.readInt16LE(at) / 32768);
+  }
+  return Float64Array.from(samples);
+}
+
+/** How strong one frequency is, between 0 and 1 (Goertzel). */
+function strength(samples: Float64Array, hertz: number): number {
+  const step = (2 * Math.PI * hertz) / RATE;
+  let re = 0;
+  let im = 0;
+  samples.forEach((value, n) => {
+    re += value * Math.cos(step * n);
+    im += value * Math.sin(step * n);
+  });
+  return (2 * Math.hypot(re, im)) / samples.length;
+}
+
+const points = (waveform: string) => [...Buffer.from(waveform, "base64")];
+
+describe("a voice message", () => {
+  it("is Ogg Opus with one channel, as long as the sound to a tenth of a millisecond", async () => {
+    const file = await given("tone.wav", wav(1.2345, 44_100));
+    const made = await fitting().toVoiceMessage(file, never);
+    const { format } = await parseFile(made.path, { duration: true });
+    expect(format).toMatchObject({ container: "Ogg", codec: "Opus", sampleRate: RATE, numberOfChannels: 1 });
+    expect(made.durationSeconds).toBeCloseTo(1.2345, 4);
+    expect(format.duration).toBeCloseTo(1.2345, 4);
+    expect((await heard(made.path)).length / RATE).toBeCloseTo(1.2345, 4);
+    await made.dispose();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("still sounds in its last 20 ms, at its own pitch and loudness", async () => {
+    const made = await fitting().toVoiceMessage(await given("end.wav", wav(0.75, 44_100)), never);
+    const samples = await heard(made.path);
+    expect(samples).toHaveLength(0.75 * RATE);
+    for (const part of [samples.subarray(0, RATE / 2), samples.subarray(-RATE / 50)]) {
+      expect(strength(part, 440)).toBeGreaterThan(0.18);
+      expect(strength(part, 440)).toBeLessThan(0.3);
+      expect(strength(part, 1_000)).toBeLessThan(0.05);
+    }
+    await made.dispose();
+  });
+
+  it("takes about 32 kbit/s", async () => {
+    const made = await fitting().toVoiceMessage(await given("rate.wav", wav(20)), never);
+    expect((made.bytes * 8) / made.durationSeconds / 1000).toBeGreaterThan(15);
+    expect((made.bytes * 8) / made.durationSeconds / 1000).toBeLessThan(40);
+    await made.dispose();
+  });
+
+  it("shows in its waveform where it is silent and where it is loud", async () => {
+    const tone = wav(40);
+    tone.fill(0, 44, 44 + 20 * 8_000 * 2);
+    const made = await fitting().toVoiceMessage(await given("half.wav", tone), never);
+    const shown = points(made.waveform);
+    expect(shown).toHaveLength(256);
+    expect(made.waveform.length).toBeLessThanOrEqual(400);
+    expect(Math.max(...shown.slice(0, 127))).toBeLessThan(5);
+    expect(Math.min(...shown.slice(129))).toBeGreaterThan(200);
+    await made.dispose();
+  });
+
+  it.each([
+    [0.04, 1],
+    [1.19, 11],
+    [25.6, 256],
+    [25.7, 256],
+  ])("of %d s has %d points, never two within 100 ms", async (seconds, count) => {
+    const made = await fitting().toVoiceMessage(await given("points.wav", wav(seconds)), never);
+    expect(points(made.waveform)).toHaveLength(count);
+    await made.dispose();
+  });
+
+  it.each(["mic.webm", "sound.mp4", "tone.flac", "tone.mp3", "tone.opus"] as const)(
+    "is made of %s as well",
+    async (name) => {
+      const made = await fitting().toVoiceMessage(await given(name, sample(name)), never);
+      expect(made.durationSeconds).toBeGreaterThan(0.15);
+      expect((await heard(made.path)).length / RATE).toBeCloseTo(made.durationSeconds, 4);
+      await made.dispose();
+    },
+  );
+
+  it("keeps what came before the damage of a file that was cut off", async () => {
+    const made = await fitting().toVoiceMessage(await given("cut.wav", wav(4).subarray(0, 32_044)), never);
+    expect(made.durationSeconds).toBeCloseTo(2, 2);
+    await made.dispose();
+  });
+});
+
+describe("fitting to a size", () => {
+  it("leaves a file alone that is small enough", async () => {
+    const file = await given("small.wav", wav(1));
+    const made = await fitting().toSize(file, "audio/wav", 16_044, never);
+    expect(made).toMatchObject({ path: file, type: "audio/wav", bytes: 16_044 });
+    await made?.dispose();
+    expect(await readdir(place)).toContain("small.wav");
+  });
+
+  it("never touches a transcript", async () => {
+    const file = await given("long.vtt", Buffer.alloc(5_000, "a"));
+    expect(await fitting().toSize(file, "text/vtt", 4_999, never)).toBeNull();
+    expect(await fitting().toSize(file, "text/vtt", 5_000, never)).toMatchObject({ path: file });
+  });
+
+  it.each([
+    [900_000, "audio/mpeg"],
+    [260_000, "audio/mpeg"],
+    [100_000, "audio/ogg"],
+    [60_000, "audio/ogg"],
+  ])("makes the best that %d bytes allow, of the whole sound", async (maxBytes, type) => {
+    const file = await given("big.wav", wav(20, 44_100));
+    const made = await fitting().toSize(file, "audio/wav", maxBytes, never);
+    expect(made?.type).toBe(type);
+    expect(made?.bytes).toBeLessThanOrEqual(maxBytes);
+    expect(made?.bytes).toBeGreaterThan(maxBytes * 0.5);
+    const samples = await heard(made?.path ?? "");
+    expect(samples.length / RATE).toBeCloseTo(20, 1);
+    expect(strength(samples.subarray(0, RATE), 440)).toBeGreaterThan(0.18);
+    await made?.dispose();
+  });
+
+  it("gives up where not even clear speech would fit, and leaves nothing behind", async () => {
+    const file = await given("hopeless.wav", wav(20));
+    expect(await fitting().toSize(file, "audio/wav", 30_000, never)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe("a file that is not what it seems", () => {
+  const playlist = "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/hostname\n#EXT-X-ENDLIST\n";
+  // Always the same: by chance, noise can hold a frame that decodes.
+  const noise = Buffer.concat(
+    Array.from({ length: 5_000 }, (_, n) => createHash("sha256").update(`${n}`).digest()),
+  );
+  const cases: [string, Uint8Array][] = [
+    ["noise", noise],
+    ["padded.wav", Buffer.concat([pdf, Buffer.alloc(100_000)])],
+    ["paper.wav", pdf],
+    ["empty.wav", new Uint8Array()],
+    ["headless.mp4", sample("sound.mp4").subarray(0, 60)],
+    ["playlist.m3u8", Buffer.from(playlist)],
+    ["header.wav", wav(1).subarray(0, 44)],
+  ];
+
+  it.each(cases)("(%s) is refused as unreadable, and the next one is fitted", async (name, bytes) => {
+    const fitter = fitting();
+    const file = await given(name, bytes);
+    const refusal = { name: "FitError", code: "unreadable" };
+    await expect(fitter.toVoiceMessage(file, never)).rejects.toMatchObject(refusal);
+    if (bytes.length > 10_000)
+      await expect(fitter.toSize(file, "audio/mpeg", 90_000, never)).rejects.toMatchObject(refusal);
+    const made = await fitter.toVoiceMessage(await given("next.wav", wav(0.2)), never);
+    await made.dispose();
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe("the process that fits", () => {
+  const LONG_S = 600;
+  let long: string;
+
+  beforeAll(async () => {
+    long = await given("long.wav", wav(LONG_S));
+  });
+  afterEach(async () => expect(await readdir(folder).catch(() => [])).toEqual([]));
+
+  it("may be killed: that request fails, the others go on", async () => {
+    const fitter = fitting();
+    const started = said("fitting process started");
+    const doomed = fitter.toVoiceMessage(long, never);
+    const refused = expect(doomed).rejects.toMatchObject({ name: "FitError", code: "crashed" });
+    process.kill(await started, "SIGKILL");
+    const other = await fitter.toVoiceMessage(await given("other.wav", wav(0.2)), never);
+    await refused;
+    await other.dispose();
+  });
+
+  it("ends when the request is cancelled", async () => {
+    const fitter = fitting();
+    const cancel = new AbortController();
+    const started = said("fitting process started");
+    const refused = expect(fitter.toVoiceMessage(long, cancel.signal)).rejects.toThrow("not wanted any more");
+    await started;
+    const ended = said("fitting process ended");
+    cancel.abort(new Error("not wanted any more"));
+    await refused;
+    await ended;
+  });
+
+  it("ends when it takes too long", async () => {
+    const late = fitting({ timeoutMs: 300 }).toVoiceMessage(long, never);
+    await expect(late).rejects.toMatchObject({ name: "FitError", code: "out-of-time" });
+  });
+
+  it("works on two files at once and lets the third wait, which may leave the line", async () => {
+    const fitter = fitting();
+    const cancel = new AbortController();
+    const both = [1, 2].map(() => {
+      const signal = AbortSignal.any([cancel.signal]);
+      return expect(fitter.toVoiceMessage(long, signal)).rejects.toThrow("over");
+    });
+    const impatient = new AbortController();
+    const third = fitter.toVoiceMessage(long, impatient.signal);
+    impatient.abort(new Error("had enough"));
+    await expect(third).rejects.toThrow("had enough");
+    const fourth = fitter.toVoiceMessage(await given("fourth.wav", wav(0.2)), never);
+    cancel.abort(new Error("over"));
+    await Promise.all(both);
+    await (await fourth).dispose();
+  });
+
+  it("is used again, and let go when there is nothing to do", async () => {
+    const fitter = fitting({ idleMs: 400 });
+    const pids: number[] = [];
+    news.on("fitting process started", (pid) => pids.push(pid));
+    const file = await given("idle.wav", wav(0.2));
+    for (let n = 0; n < 3; n++) await (await fitter.toVoiceMessage(file, never)).dispose();
+    expect(pids).toHaveLength(1);
+    expect(await said("fitting process ended")).toBe(pids[0]);
+    await (await fitter.toVoiceMessage(file, never)).dispose();
+    expect(pids).toHaveLength(2);
+    news.removeAllListeners();
+  });
+
+  it("takes what is under way with it when the program ends", async () => {
+    const fitter = fitting();
+    const started = said("fitting process started");
+    const refused = expect(fitter.toVoiceMessage(long, never)).rejects.toMatchObject({ code: "closed" });
+    await started;
+    const ended = said("fitting process ended");
+    fitter.close();
+    await refused;
+    await ended;
+  });
+});
