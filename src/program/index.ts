@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
 import { registerHealth } from "../ops/health.ts";
@@ -17,7 +18,8 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
   const closing = createClosing(log);
   try {
     const port = await choosePort(config.PORT);
-    await start({ config, roles: rolesOf(config), port, closing, log });
+    const DATA_DIR = resolve(config.DATA_DIR);
+    await start({ config: { ...config, DATA_DIR }, roles: rolesOf(config), port, closing, log });
     return closing;
   } catch (error) {
     await closing.close();

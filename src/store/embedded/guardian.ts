@@ -59,7 +59,9 @@ export async function startServer(place: Place, binaries: Binaries, log: Logger)
   createInterface({ input: guardian.stderr }).on("line", (line) => {
     printed.splice(0, printed.length + 1 - KEPT_LINES);
     printed.push(line);
-    log[/FATAL|PANIC/.test(line) ? "warn" : "debug"]({ postgres: line }, "embedded database");
+    // While it starts, our own probing is refused with a FATAL that means nothing.
+    const isTrouble = /FATAL|PANIC/.test(line) && !line.includes("is starting up");
+    log[isTrouble ? "warn" : "debug"]({ postgres: line }, "embedded database");
   });
   const closed = once(guardian, "close");
   // Where the guardian was killed, the server lives on and holds the pipe: its last words are not waited for.
