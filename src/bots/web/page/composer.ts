@@ -87,7 +87,7 @@ function textField(page: Page, completion: Completion | undefined): TemplateResu
       aria-expanded=${completion !== undefined}
       aria-controls="proposals"
       aria-activedescendant=${marked !== undefined && marked >= 0 ? `proposal-${marked}` : ""}
-      placeholder="Type / for commands"
+      placeholder="Type / to start"
       autocomplete="off"
       autocapitalize="off"
       spellcheck="true"
