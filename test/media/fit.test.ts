@@ -245,6 +245,19 @@ describe("the process that fits", () => {
     await other.dispose();
   });
 
+  it("survives its own garbage: many requests, then one with much of it", async () => {
+    const fitter = fitting();
+    const pids: number[] = [];
+    news.on("fitting process started", (pid) => pids.push(pid));
+    const file = await given("again.wav", wav(0.5));
+    for (let n = 0; n < 10; n++) await (await fitter.toVoiceMessage(file, never)).dispose();
+    const minutes = await given("minutes.wav", wav(150));
+    await (await fitter.toVoiceMessage(minutes, never)).dispose();
+    await (await fitter.toSize(minutes, "audio/wav", 1_500_000, never))?.dispose();
+    expect(pids).toHaveLength(1);
+    news.removeAllListeners();
+  });
+
   it("ends when the request is cancelled", async () => {
     const fitter = fitting();
     const cancel = new AbortController();

@@ -16,14 +16,8 @@ export interface Shape {
 
 /** `frame`: samples of one codec frame. The encoder loses a last frame that is not whole, so it is filled with silence. */
 const CODECS = {
-  opus: {
-    encoder: FF_ENCODER_LIBOPUS,
-    format: "ogg",
-    samples: "s16",
-    frame: 960,
-    options: { vbr: "constrained" },
-  },
-  mp3: { encoder: FF_ENCODER_LIBMP3LAME, format: "mp3", samples: "fltp", frame: 1152, options: {} },
+  opus: { encoder: FF_ENCODER_LIBOPUS, format: "ogg", samples: "s16", frame: 960 },
+  mp3: { encoder: FF_ENCODER_LIBMP3LAME, format: "mp3", samples: "fltp", frame: 1152 },
 } as const;
 
 interface Transcode extends Shape {
@@ -43,7 +37,7 @@ interface Transcode extends Shape {
  */
 export async function transcode(request: Transcode): Promise<{ samples: number }> {
   const { codec, kbps, channels, from, out } = request;
-  const { encoder: name, format, samples: sampleFormat, frame, options } = CODECS[codec];
+  const { encoder: name, format, samples: sampleFormat, frame } = CODECS[codec];
   await using input = await openContainer(from);
   const stream = soundOf(input);
   using decoder = Decoder.createSync(stream);
@@ -52,7 +46,8 @@ export async function transcode(request: Transcode): Promise<{ samples: number }
     `aresample=${RATE},aformat=sample_fmts=${sampleFormat}:channel_layouts=${layout},asetnsamples=n=960:p=0`,
   );
   using whole = FilterAPI.create(`asetnsamples=n=${frame}:p=1`);
-  using encoder = Encoder.createSync(name, { context: { bitRate: kbps * 1000 }, options });
+  // Never with `options`: their dictionary is freed twice, and the process dies of it at some later collection.
+  using encoder = Encoder.createSync(name, { context: { bitRate: kbps * 1000 } });
   await using muxer = await Muxer.open(out, { format });
   const track = muxer.addStream(encoder);
 
