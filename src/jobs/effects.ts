@@ -5,7 +5,8 @@ import { readTask, type TaskReading } from "../audio/task.ts";
 import type { Result } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import type { Job, Receipts } from "./job.ts";
-import type { Effect, Observation, ServiceRequest } from "./lifecycle.ts";
+import type { Effect } from "./lifecycle.ts";
+import type { Observation, ServiceRequest } from "./observation.ts";
 import type { Platform } from "./platform.ts";
 import { verdictOn } from "./verdict.ts";
 

@@ -97,6 +97,11 @@ async function startWork(
   const sweeper = createSweeper({ rows, queue, now, log });
   await sweeper.sweepAll();
   sweeper.start();
+  queue.onReturn(() => {
+    sweeper
+      .sweepAll()
+      .catch((error: unknown) => log.warn({ err: error }, "sweep failed; the next one goes on"));
+  });
 
   return {
     /** Takes no more, hands resting jobs back, and waits for steps that have begun. */

@@ -1,43 +1,33 @@
-import {
-  DelayedError,
-  Queue,
-  Worker,
-  createPostgresBackend,
-  withBackend,
-  type Job as QueueJob,
-} from "bullmq";
-import { Redis } from "ioredis";
+import { DelayedError, type Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
-
-/** Where the queue lives: Redis when there is one, else the same database as the rows. */
-export type QueueEngine =
-  | { readonly kind: "redis"; readonly url: string }
-  | { readonly kind: "postgres"; readonly connection: object };
+import { NAME, connect, openQueue, openWorker, type QueueEngine } from "./queue-engine.ts";
 
 /** Carries out one look at a job. A date means: put it back until then. */
 export type Run = (id: string, signal: AbortSignal) => Promise<Date | undefined>;
 
 export type JobQueue = ReturnType<typeof createQueue>;
 
-const NAME = "jobs";
-/** A crash is noticed after at most lock + check: about 20 s. Renewals are one call for all jobs, so this is cheap. */
-const LOCK_MS = 15_000;
-const STALLED_CHECK_MS = 5_000;
-
 /**
  * BullMQ on either engine. A queue entry is an id and nothing else; losing all of them loses nothing, since the sweeper
  * adds every unfinished row again, and adding an id that is there already does nothing.
  */
 export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger }) {
-  const failFast = engine.kind === "redis" ? connect(engine.url, { enableOfflineQueue: false }) : null;
+  const failFast = engine.kind === "redis" ? connect(engine.url, { enableOfflineQueue: false }, log) : null;
   const queue = openQueue(engine, failFast);
   queue.on("error", (error) => log.warn({ err: error }, "queue error"));
 
   return {
     kind: engine.kind,
 
+    /** Resolves when the engine answers; rejects at once when Redis is away. */
     async ready(): Promise<void> {
       await queue.waitUntilReady();
+      await queue.isPaused();
+    },
+
+    /** Calls back when Redis is there again after it was away: it may have come back with nothing in it. */
+    onReturn(back: () => void): void {
+      failFast?.on("ready", back);
     },
 
     /** Throws when the engine does not answer: adding fails fast, so that the person can be told at once. */
@@ -89,7 +79,7 @@ function startWorker({
   log: Logger;
 }) {
   const closing = new AbortController();
-  const blocking = engine.kind === "redis" ? connect(engine.url, { maxRetriesPerRequest: null }) : null;
+  const blocking = engine.kind === "redis" ? connect(engine.url, { maxRetriesPerRequest: null }, log) : null;
   const worker = openWorker(engine, blocking, slots, async (entry, token) => {
     if (entry.id === undefined) return;
     const until = await runSafely(run, entry, closing.signal, log);
@@ -127,43 +117,3 @@ async function runSafely(
 
 /** Finished entries are dropped at once: the row remembers, and the id must be free for a later look. */
 const entry = (id: string) => ({ jobId: id, removeOnComplete: true, removeOnFail: true });
-
-const connect = (url: string, options: { enableOfflineQueue?: boolean; maxRetriesPerRequest?: null }) =>
-  new Redis(url, {
-    ...options,
-    connectionName: "mynah",
-    retryStrategy: (times) => Math.min(2_000, times * 200),
-  });
-
-const postgres = withBackend(createPostgresBackend);
-
-function openQueue(engine: QueueEngine, redis: Redis | null): Queue {
-  return redis
-    ? new Queue(NAME, { connection: redis })
-    : (new postgres.Queue(NAME, {
-        connection: { ...connectionOf(engine), max: 4, migrate: true },
-      }) as unknown as Queue);
-}
-
-function openWorker(
-  engine: QueueEngine,
-  redis: Redis | null,
-  concurrency: number,
-  processor: (entry: QueueJob, token?: string) => Promise<void>,
-): Worker {
-  // A stalled entry is only looked at again, and the row knows what may be done: there is no count to be over.
-  const options = {
-    concurrency,
-    lockDuration: LOCK_MS,
-    stalledInterval: STALLED_CHECK_MS,
-    maxStalledCount: 1_000_000,
-  };
-  return redis
-    ? new Worker(NAME, processor, { ...options, connection: redis })
-    : (new postgres.Worker(NAME, processor, {
-        ...options,
-        connection: { ...connectionOf(engine), max: 8, migrate: true },
-      }) as unknown as Worker);
-}
-
-const connectionOf = (engine: QueueEngine) => (engine.kind === "postgres" ? engine.connection : {});

@@ -1,18 +1,9 @@
-import { sql, type Kysely, type Selectable } from "kysely";
-import type { Plan } from "../commands/command.ts";
-import type { Database, JobsTable } from "../store/schema.ts";
-import type { Invocation, Job, JobState, Outcome, Receipts } from "./job.ts";
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../store/schema.ts";
+import type { Job, Receipts } from "./job.ts";
+import { columns, fromRow, invocationKey, type NewJob } from "./row.ts";
 
 export type Rows = ReturnType<typeof createRows>;
-
-export interface NewJob {
-  readonly id: string;
-  readonly invocation: Invocation;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly plan: Plan;
-  readonly deadlineAt: Date;
-  readonly retryOf: string | null;
-}
 
 /** The queries of table `jobs`: the row is the job, everything else only says when to look at it. */
 export function createRows({ db }: { db: Kysely<Database> }) {
@@ -130,58 +121,5 @@ export function createRows({ db }: { db: Kysely<Database> }) {
         .where("claimedUntil", "is not", null)
         .execute();
     },
-  };
-}
-
-const invocationKey = (platform: string, key: string) => `${platform}:${key}`;
-
-function columns({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob) {
-  const { platform, key, place, person, locale, command } = invocation;
-  return {
-    id,
-    invocationKey: invocationKey(platform, key),
-    platform,
-    workspaceId: place.workspace,
-    channelId: place.channel,
-    personId: person.id,
-    locale,
-    command,
-    options: JSON.stringify(options),
-    plan: JSON.stringify(plan),
-    address: JSON.stringify(place.address),
-    state: "accepted",
-    receipts: "{}",
-    deadlineAt,
-    retryOf,
-  };
-}
-
-function fromRow(row: Selectable<JobsTable>): Job {
-  return {
-    id: row.id,
-    platform: row.platform,
-    person: { id: row.personId },
-    place: {
-      workspace: row.workspaceId,
-      channel: row.channelId,
-      address: row.address as Record<string, string>,
-    },
-    locale: row.locale,
-    command: row.command,
-    options: row.options as Record<string, unknown>,
-    plan: row.plan as Plan,
-    state: row.state as JobState,
-    version: row.version,
-    attempt: row.attempt,
-    claimedUntil: row.claimedUntil,
-    taskId: row.taskId,
-    urls: row.urls,
-    outcome: row.outcome as Outcome | null,
-    receipts: row.receipts as Receipts,
-    retryOf: row.retryOf,
-    createdAt: row.createdAt,
-    submittedAt: row.submittedAt,
-    deadlineAt: row.deadlineAt,
-    finishedAt: row.finishedAt,
   };
 }

@@ -2,7 +2,7 @@ import { MalformedRequest } from "../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Action } from "./effects.ts";
-import type { Failure } from "./lifecycle.ts";
+import type { Failure } from "./observation.ts";
 
 /**
  * What a failure means for a job. Submitting spends money, so whatever may have arrived is never sent again; every other

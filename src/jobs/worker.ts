@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { Perform } from "./effects.ts";
 import type { Job } from "./job.ts";
-import { step, type Effect, type Limits, type Observation } from "./lifecycle.ts";
+import { step, type Effect, type Limits } from "./lifecycle.ts";
+import type { Observation } from "./observation.ts";
 import type { Progress } from "./platform.ts";
 import type { Rows } from "./rows.ts";
 import type { Waking } from "./waking.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import { cancel, step, type Limits, type Observation } from "../../src/jobs/lifecycle.ts";
+import { cancel, step, type Limits } from "../../src/jobs/lifecycle.ts";
+import type { Observation } from "../../src/jobs/observation.ts";
 import { say } from "../../src/messages/index.ts";
 import { later, makeJob, T0 } from "./make-job.ts";
 

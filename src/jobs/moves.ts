@@ -1,0 +1,99 @@
+import type { Sentence } from "../errors.ts";
+import type { Job, Outcome, Receipts } from "./job.ts";
+import type { Failure, Observation, ServiceRequest } from "./observation.ts";
+import { backoffMs, nextLookMs } from "./polling.ts";
+
+export type Effect =
+  | { readonly kind: "place" }
+  | { readonly kind: "prepare" }
+  | { readonly kind: "submit"; readonly request: ServiceRequest }
+  | { readonly kind: "look"; readonly taskId: string }
+  | { readonly kind: "collect"; readonly urls: readonly string[] }
+  | { readonly kind: "deliver"; readonly outcome: Outcome }
+  | { readonly kind: "rest"; readonly until: Date }
+  | { readonly kind: "stop" };
+
+export interface Step {
+  /** The same object when nothing has to be written. */
+  readonly job: Job;
+  readonly effect: Effect;
+}
+
+export interface Limits {
+  /** How long one submission may take, in milliseconds, from intent to receipt. */
+  readonly submitMs: number;
+  /** How long one delivery may take. */
+  readonly deliverMs: number;
+  readonly deliveryAttempts: number;
+  readonly collectAttempts: number;
+}
+
+export function tryAgain(
+  job: Job,
+  seen: Extract<Failure, { kind: "try-later" }>,
+  now: Date,
+  limits: Limits,
+): Step {
+  const until = after(now, backoffMs(job.attempt, seen.afterMs));
+  return until > job.deadlineAt
+    ? conclude(job, failed(seen.reason, false), now, limits)
+    : rest({ ...job, attempt: job.attempt + 1 }, until);
+}
+
+export function wait(job: Job, taskId: string, now: Date): Step {
+  const waiting: Job = { ...job, state: "waiting", taskId, claimedUntil: null, attempt: 0 };
+  return rest(waiting, after(now, nextLookMs(0)));
+}
+
+export function collect(job: Job, urls: readonly string[]): Step {
+  const collecting: Job = { ...job, state: "collecting", urls, claimedUntil: null, attempt: 0 };
+  return { job: collecting, effect: { kind: "collect", urls } };
+}
+
+/** Entering `delivering` claims the delivery in the same write. */
+export function conclude(job: Job, outcome: Outcome, now: Date, limits: Limits): Step {
+  const claimedUntil = after(now, limits.deliverMs);
+  return {
+    job: { ...job, state: "delivering", outcome, claimedUntil, attempt: 0 },
+    effect: { kind: "deliver", outcome },
+  };
+}
+
+export function finish(job: Job, now: Date): Step {
+  const verdict = job.outcome?.verdict ?? "failed";
+  return { job: { ...job, state: verdict, claimedUntil: null, finishedAt: now }, effect: { kind: "stop" } };
+}
+
+/** The receipt of a submission that everyone had given up on: the result is paid for, so it is brought home. */
+export function adoptLate(job: Job, seen: Observation, now: Date): Step | null {
+  if (job.outcome?.verdict !== "unconfirmed") return null;
+  const reopened: Job = { ...job, outcome: null, finishedAt: null, claimedUntil: null };
+  if (seen.kind === "submitted") return wait(reopened, seen.taskId, now);
+  if (seen.kind === "answered") return collect(reopened, seen.urls);
+  return null;
+}
+
+/** An observation that does not belong to this state comes from an older copy of the row: look at the row afresh. */
+export function unexpected(job: Job): Step {
+  return { job, effect: { kind: "stop" } };
+}
+
+export const rest = (job: Job, until: Date): Step => ({ job, effect: { kind: "rest", until } });
+export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+export const overdue = (job: Job, now: Date) => now >= job.deadlineAt;
+export const claimed = (job: Job, now: Date) => job.claimedUntil !== null && job.claimedUntil > now;
+export const failed = (reason: Sentence, maybeCharged: boolean): Outcome => ({
+  verdict: "failed",
+  reason,
+  maybeCharged,
+});
+export const unconfirmed = (reason: Sentence): Outcome => ({
+  verdict: "unconfirmed",
+  reason,
+  maybeCharged: true,
+});
+export const undelivered = (job: Job, reason: Sentence) => withReceipts(job, { undelivered: reason.key });
+
+export function withReceipts(job: Job, receipts: Receipts): Job {
+  return Object.keys(receipts).length === 0 ? job : { ...job, receipts: { ...job.receipts, ...receipts } };
+}

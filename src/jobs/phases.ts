@@ -1,0 +1,148 @@
+import { say } from "../messages/index.ts";
+import type { Job } from "./job.ts";
+import {
+  adoptLate,
+  after,
+  claimed,
+  collect,
+  conclude,
+  failed,
+  finish,
+  overdue,
+  rest,
+  tryAgain,
+  unconfirmed,
+  undelivered,
+  unexpected,
+  wait,
+  withReceipts,
+  type Limits,
+  type Step,
+} from "./moves.ts";
+import type { Observation } from "./observation.ts";
+import { backoffMs, nextLookMs } from "./polling.ts";
+
+export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Limits): Step {
+  switch (seen.kind) {
+    case "picked-up":
+      return overdue(job, now)
+        ? conclude(job, failed(say("neverSubmitted"), false), now, limits)
+        : { job, effect: { kind: "place" } };
+    case "placed":
+      return { job: withReceipts(job, seen.receipts), effect: { kind: "prepare" } };
+    case "rested":
+      return { job, effect: { kind: "prepare" } };
+    case "prepared": {
+      const claimedUntil = after(now, limits.submitMs);
+      return {
+        job: { ...job, state: "submitting", claimedUntil, submittedAt: now },
+        effect: { kind: "submit", request: seen.request },
+      };
+    }
+    case "refused":
+      return conclude(job, failed(seen.reason, seen.maybeCharged), now, limits);
+    case "try-later":
+      return tryAgain(job, seen, now, limits);
+    default:
+      return unexpected(job);
+  }
+}
+
+export function whileSubmitting(job: Job, seen: Observation, now: Date, limits: Limits): Step {
+  switch (seen.kind) {
+    case "picked-up":
+    case "rested":
+      // An intent without a receipt: whoever wrote it may still be at it until the claim ends.
+      return claimed(job, now)
+        ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
+        : conclude(job, unconfirmed(say("unconfirmedAfterCrash")), now, limits);
+    case "submitted":
+      return wait(job, seen.taskId, now);
+    case "answered":
+      return collect(job, seen.urls);
+    case "try-later":
+      return tryAgain(
+        { ...job, state: "accepted", claimedUntil: null, submittedAt: null },
+        seen,
+        now,
+        limits,
+      );
+    case "refused":
+      return conclude(job, failed(seen.reason, seen.maybeCharged), now, limits);
+    case "unclear":
+      return conclude(job, unconfirmed(seen.reason), now, limits);
+    default:
+      return unexpected(job);
+  }
+}
+
+export function whileWaiting(job: Job, seen: Observation, now: Date, limits: Limits): Step {
+  const elapsedMs = now.getTime() - (job.submittedAt ?? job.createdAt).getTime();
+  switch (seen.kind) {
+    case "picked-up":
+    case "rested":
+      if (job.taskId === null) return unexpected(job);
+      return overdue(job, now)
+        ? conclude(job, failed(say("deadlinePassed", { taskId: job.taskId }), true), now, limits)
+        : { job, effect: { kind: "look", taskId: job.taskId } };
+    case "in-progress":
+      return { job, effect: { kind: "rest", until: after(now, nextLookMs(elapsedMs)) } };
+    case "try-later": {
+      // A failed look changes nothing that a row should know; the deadline bounds how often it is repeated.
+      const pause = Math.max(seen.afterMs ?? 0, nextLookMs(elapsedMs), 1_000);
+      return { job, effect: { kind: "rest", until: after(now, pause) } };
+    }
+    case "completed":
+      return collect(job, seen.urls);
+    case "refused":
+      return conclude(job, failed(seen.reason, seen.maybeCharged), now, limits);
+    default:
+      return unexpected(job);
+  }
+}
+
+export function whileCollecting(job: Job, seen: Observation, now: Date, limits: Limits): Step {
+  switch (seen.kind) {
+    case "picked-up":
+    case "rested":
+      return { job, effect: { kind: "collect", urls: job.urls ?? [] } };
+    case "collected":
+      return conclude(job, { verdict: "done", result: seen.result }, now, limits);
+    case "try-later":
+      return job.attempt + 1 >= limits.collectAttempts
+        ? conclude(job, failed(seen.reason, true), now, limits)
+        : rest({ ...job, attempt: job.attempt + 1 }, after(now, backoffMs(job.attempt, seen.afterMs)));
+    case "refused":
+      return conclude(job, failed(seen.reason, true), now, limits);
+    default:
+      return unexpected(job);
+  }
+}
+
+export function whileDelivering(job: Job, seen: Observation, now: Date, limits: Limits): Step {
+  switch (seen.kind) {
+    case "picked-up":
+    case "rested":
+      if (job.outcome === null) return unexpected(job);
+      return claimed(job, now)
+        ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
+        : {
+            job: { ...job, claimedUntil: after(now, limits.deliverMs) },
+            effect: { kind: "deliver", outcome: job.outcome },
+          };
+    case "delivered":
+      return finish(withReceipts(job, seen.receipts), now);
+    case "try-later":
+      return job.attempt + 1 >= limits.deliveryAttempts
+        ? finish(undelivered(job, seen.reason), now)
+        : rest(
+            { ...job, attempt: job.attempt + 1, claimedUntil: null },
+            after(now, backoffMs(job.attempt, seen.afterMs)),
+          );
+    case "refused":
+    case "unclear":
+      return finish(undelivered(job, seen.reason), now);
+    default:
+      return adoptLate(job, seen, now) ?? unexpected(job);
+  }
+}
