@@ -22,5 +22,19 @@ export function createLog({ level, format, secrets }: LogOptions): Logger {
     write: (line) =>
       void out.write(hidden.reduce((text, secret) => text.replaceAll(secret, "[secret]"), line)),
   };
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorFacts },
+  };
+  return pino(options, destination);
+}
+
+/** What helps to find the cause. Never the error's other properties: drivers hang whole connections on them. */
+function errorFacts(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = "code" in error ? String(error.code) : undefined;
+  return { name, message, code, stack, ...(cause !== undefined && { cause: errorFacts(cause) }) };
 }
