@@ -1,7 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { Decoder, Encoder, FilterAPI, Muxer } from "node-av/api";
-import { FF_ENCODER_LIBMP3LAME, FF_ENCODER_LIBOPUS } from "node-av/constants";
-import type { Frame, Packet } from "node-av/lib";
+import {
+  AV_OPT_SEARCH_CHILDREN,
+  AV_OPT_TYPE_STRING,
+  FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_LIBOPUS,
+} from "node-av/constants";
+import type { CodecContext, Frame, Packet } from "node-av/lib";
 import { BREATH, openContainer, soundOf, unreadable } from "./container.ts";
 
 /** Opus knows no other; for MP3 it is as good as any. */
@@ -46,8 +51,10 @@ export async function transcode(request: Transcode): Promise<{ samples: number }
     `aresample=${RATE},aformat=sample_fmts=${sampleFormat}:channel_layouts=${layout},asetnsamples=n=960:p=0`,
   );
   using whole = FilterAPI.create(`asetnsamples=n=${frame}:p=1`);
-  // Never with `options`: their dictionary is freed twice, and the process dies of it at some later collection.
-  using encoder = Encoder.createSync(name, { context: { bitRate: kbps * 1000 } });
+  using encoder = Encoder.createSync(name, {
+    context: { bitRate: kbps * 1000 },
+    configure: (context) => void (codec === "opus" && keepToBitrate(context)),
+  });
   await using muxer = await Muxer.open(out, { format });
   const track = muxer.addStream(encoder);
 
@@ -70,6 +77,13 @@ export async function transcode(request: Transcode): Promise<{ samples: number }
   if (heard.samples === 0) throw unreadable();
   return heard;
 }
+
+/**
+ * Opus spends half as much again on tones when it is let. Not by node-av's `options`: it frees their dictionary twice,
+ * and the process dies of it at some later collection.
+ */
+const keepToBitrate = (context: CodecContext) =>
+  context.setOption("vbr", "constrained", AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN);
 
 /**
  * Marks what a packet holds beyond the end of the sound as not to be played. False for a packet that lies beyond it
