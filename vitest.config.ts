@@ -7,6 +7,7 @@ export default defineConfig({
     reporters: process.env["CI"] ? ["default", noSkipsInCi] : ["default"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Two cores and real databases: more workers only make every test slower.
     maxWorkers: 2,
   },

@@ -89,6 +89,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
       await until(answers, 15_000);
     }
     await program.end();
-    expect(serversOf(dataDir)).toEqual([]);
+    // Closing can meet a server that is just being brought back; its guardian ends that one.
+    await until(async () => serversOf(dataDir).length === 0, 5_000);
   });
 });
