@@ -25,13 +25,14 @@ export interface AcceptTools {
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly deadlineMs: (operation: string) => number;
   readonly isDraining: () => boolean;
+  readonly newId: () => string;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 /** No vowels, so that no id is a word; a letter first, since the queue refuses ids that look like numbers. */
 const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
-const newId = () => `j${idTail()}`;
+export const newJobId = () => `j${idTail()}`;
 
 export function createAccept(tools: AcceptTools): Accept {
   return async (invocation, how) => {
@@ -55,7 +56,7 @@ async function acceptJob(
   const plan = command.plan(values, { defaultVoice: () => defaultVoice(tools.voices, invocation.locale) });
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan.operation));
   const job = await tools.rows.insert({
-    id: newId(),
+    id: tools.newId(),
     invocation,
     options: values,
     plan,

@@ -3,15 +3,16 @@ import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Database } from "../store/schema.ts";
-import { createAccept } from "./accept.ts";
+import { createAccept, newJobId } from "./accept.ts";
 import { createDesk } from "./desk.ts";
 import { createEffects, type EffectTools } from "./effects.ts";
 import type { Invocation, Job } from "./job.ts";
 import { deadlineMs, limitsFor, submitMs } from "./limits.ts";
 import type { Platform, Progress } from "./platform.ts";
 import type { JobQueue } from "./queue.ts";
-import { createRows } from "./rows.ts";
+import { createRows, type Rows } from "./rows.ts";
 import { createSweeper } from "./sweeper.ts";
+import { processTimers, type Timers } from "./timers.ts";
 import { createWaking } from "./waking.ts";
 import { createRun } from "./worker.ts";
 
@@ -36,8 +37,20 @@ export interface JobsOptions {
 
 /** The room's front: taking invocations in, a person's desk, and the worker. */
 export function createJobs(options: JobsOptions) {
-  const { store, queue, voices, now, log } = options;
-  const rows = createRows({ db: store.db });
+  const rows = createRows({ db: options.store.db });
+  return createJobsOn({ ...options, rows, timers: processTimers, newId: newJobId });
+}
+
+/** What a simulation brings itself: rows in memory, time and chance. */
+export interface JobsGround extends Omit<JobsOptions, "store"> {
+  readonly store: Omit<JobsOptions["store"], "db">;
+  readonly rows: Rows;
+  readonly timers: Timers;
+  readonly newId: () => string;
+}
+
+export function createJobsOn(options: JobsGround) {
+  const { store, rows, queue, voices, newId, now, log } = options;
   let draining = false;
 
   const desk = (asker: Pick<Invocation, "platform" | "person">) =>
@@ -49,6 +62,7 @@ export function createJobs(options: JobsOptions) {
     desk,
     deadlineMs,
     isDraining: () => draining,
+    newId,
     now,
     log,
   });
@@ -62,27 +76,25 @@ export function createJobs(options: JobsOptions) {
     accept,
     desk,
     jobNamed: (id: string) => rows.find(id),
+    /** Keeps what a listener posted for a job. */
+    note: rows.note,
     jobsOf: (platform: string, personId: string, limit: number) => rows.ofPerson(platform, personId, limit),
     /** From now on invocations are refused with a sentence; what was accepted goes on. */
     drain(): void {
       draining = true;
     },
-    work: (how: { slots: number; alone: boolean }) => startWork(options, rows, how),
+    work: (how: { slots: number; alone: boolean }) => startWork(options, how),
   };
 }
 
 /** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
-async function startWork(
-  options: JobsOptions,
-  rows: ReturnType<typeof createRows>,
-  { slots, alone }: { slots: number; alone: boolean },
-) {
-  const { store, queue, now, log } = options;
+async function startWork(options: JobsGround, { slots, alone }: { slots: number; alone: boolean }) {
+  const { store, rows, queue, timers, now, log } = options;
   if (alone) {
     await rows.releaseClaims();
     await queue.clear();
   }
-  const waking = createWaking();
+  const waking = createWaking(timers);
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
   const perform = createEffects({ ...options, platforms, note: rows.note, submitMs });
   const progress = (job: Job, how: Progress) => {
@@ -94,7 +106,7 @@ async function startWork(
   const ears = await store.listen(WAKE, waking.wake);
   const run = createRun({ rows, perform, limits: limitsFor, waking, progress, now, log });
   const worker = queue.work({ run, slots });
-  const sweeper = createSweeper({ rows, queue, now, log });
+  const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();
   sweeper.start();
   queue.onReturn(() => {

@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
+import type { Timers } from "./timers.ts";
 
 export interface SweeperTools {
   readonly rows: Rows;
   readonly queue: Pick<JobQueue, "addAll">;
+  readonly timers: Timers;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -18,7 +20,7 @@ const PAGES_A_SWEEP = 4;
 
 /** Puts unfinished rows back into the queue, so that losing the queue loses nothing. */
 export function createSweeper(tools: SweeperTools) {
-  let timer: NodeJS.Timeout | undefined;
+  let end = () => {};
   let after = "";
 
   const page = async (before: Date): Promise<boolean> => {
@@ -40,15 +42,14 @@ export function createSweeper(tools: SweeperTools) {
       while (await page(tools.now()));
     },
     start(): void {
-      timer = setInterval(() => {
+      end = tools.timers.every(EVERY_MS, () => {
         sweep().catch((error: unknown) =>
           tools.log.warn({ err: error }, "sweep failed; the next one goes on"),
         );
-      }, EVERY_MS);
-      timer.unref();
+      });
     },
     stop(): void {
-      clearInterval(timer);
+      end();
     },
   };
 }
