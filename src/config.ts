@@ -6,8 +6,16 @@ import { z } from "zod";
 const ROLES = ["bots", "worker", "web", "studio"] as const;
 export type Role = (typeof ROLES)[number];
 
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
-const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(65535);
+const number = (min: number, max: number) => {
+  const error = `must be a number from ${min} to ${max}`;
+  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
+};
+const whole = (min: number, max: number) =>
+  number(min, max).int({ error: `must be a whole number from ${min} to ${max}` });
+const port = whole(0, 65_535);
 
 /** Every name the program reads from its environment. The table in the README is made from this. */
 const environment = {
@@ -35,36 +43,22 @@ const environment = {
   AUDIO_API_KEY: z.string().min(1).optional().describe("Key of the audio service. Secret."),
   VOICES_API_URL: httpUrl.optional().describe("Host of the voice catalogue. Default: `AUDIO_API_URL`."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
-  WORKER_SLOTS: z.coerce
-    .number({ error: "must be a number" })
-    .int()
-    .min(1)
-    .max(50_000)
+  WORKER_SLOTS: whole(1, 50_000)
     .optional()
     .describe("Jobs one worker carries at once, waiting ones included. Default: 10000, embedded 5000."),
-  UPLOAD_MAX_MB: z.coerce
-    .number({ error: "must be a number" })
-    .min(1)
-    .max(10_000)
-    .default(200)
-    .describe("Largest file a person may upload, in MB."),
-  RESULT_DAYS: z.coerce
-    .number({ error: "must be a number" })
-    .min(1)
-    .max(3650)
-    .default(30)
-    .describe("How long results are kept."),
+  UPLOAD_MAX_MB: number(1, 10_000).default(200).describe("Largest file a person may upload, in MB."),
+  RESULT_DAYS: number(1, 3650).default(30).describe("How long results are kept."),
   SECRET_KEY: z
     .string()
     .min(32, { error: "must have at least 32 characters" })
     .optional()
     .describe("Signs links and cookies. Default: one made at first start, kept in the database. Secret."),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` })
     .default("info")
     .describe("How much is logged."),
   LOG_FORMAT: z
-    .enum(["json", "pretty"])
+    .enum(["json", "pretty"], { error: "must be json or pretty" })
     .optional()
     .describe("Default: readable on a terminal, JSON everywhere else."),
 };
@@ -96,10 +90,24 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   );
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
   throw new ConfigError(
     `The configuration cannot be used:\n${lines.join("\n")}\nSee the table in README.md.`,
   );
+}
+
+/** Every value that must never be shown: those described as secret, and the passwords inside addresses. */
+export function secretsOf(config: Config): readonly string[] {
+  const named = Object.entries(environment).flatMap(([name, field]) =>
+    field.description?.endsWith("Secret.") === true ? [config[name as keyof Config]] : [],
+  );
+  const secrets = [...named, passwordIn(config.DATABASE_URL), passwordIn(config.REDIS_URL)];
+  return secrets.filter((secret) => typeof secret === "string");
+}
+
+function passwordIn(url: string | undefined): string | undefined {
+  const password = url === undefined ? "" : new URL(url).password;
+  return password === "" ? undefined : decodeURIComponent(password);
 }
 
 /** Name, default and meaning of every setting, for the README. */

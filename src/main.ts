@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, type Config } from "./config.ts";
+import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog } from "./ops/log.ts";
 import { StartError } from "./program/http.ts";
 import { startProgram, type Program } from "./program/index.ts";
@@ -19,16 +19,10 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const secrets = [
-    config.AUDIO_API_KEY,
-    config.SECRET_KEY,
-    passwordIn(config.DATABASE_URL),
-    passwordIn(config.REDIS_URL),
-  ];
   const log = createLog({
     level: config.LOG_LEVEL,
     format: config.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
-    secrets: secrets.filter((secret) => secret !== undefined),
+    secrets: secretsOf(config),
   });
   const stopping = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.resolve(signal));
@@ -52,9 +46,4 @@ async function stop(program: Program, late: () => void): Promise<void> {
   }, DRAIN_LIMIT_MS);
   await program.close();
   clearTimeout(limit);
-}
-
-function passwordIn(url: string | undefined): string | undefined {
-  const password = url === undefined ? "" : new URL(url).password;
-  return password === "" ? undefined : decodeURIComponent(password);
 }

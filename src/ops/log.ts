@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import pretty from "pino-pretty";
+import { hideSecrets } from "./secrets.ts";
 
 export interface LogOptions {
   readonly level: string;
@@ -9,18 +10,15 @@ export interface LogOptions {
   readonly secrets: readonly string[];
 }
 
-const SHORTEST_SECRET = 6;
-
 /** The program's log, on standard output. Secrets are cut out of the finished line, so no field can be forgotten. */
 export function createLog({ level, format, secrets }: LogOptions): Logger {
-  const hidden = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
+  const withoutSecrets = hideSecrets(secrets);
   const out: { write(line: string): unknown } =
     format === "pretty"
       ? pretty({ colorize: process.stdout.isTTY, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" })
       : process.stdout;
   const destination: DestinationStream = {
-    write: (line) =>
-      void out.write(hidden.reduce((text, secret) => text.replaceAll(secret, "[secret]"), line)),
+    write: (line) => void out.write(withoutSecrets(line)),
   };
   const options = {
     level,

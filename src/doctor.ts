@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { createAudioService } from "./audio/client.ts";
+import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
+import {
+  examineAudioService,
+  examineClock,
+  examineDatabase,
+  examineDataDir,
+  examineNode,
+  examineOwnQueue,
+  examineRedis,
+  examineStudio,
+  examineWebAddress,
+  fine,
+  makeRounds,
+  wrong,
+  type Examination,
+} from "./ops/doctor/index.ts";
+import type { RedisLine } from "./ops/doctor/queue.ts";
+
+// `npm run doctor`: what is wrong with the surroundings of the program, and what to do about it. Ends with 1 if anything is.
+
+const read = readOrTell();
+const healthy = await makeRounds({
+  examinations: [
+    examineNode(process.versions.node),
+    read.examination,
+    ...(read.config ? surroundings(read.config) : []),
+  ],
+  secrets: read.config ? secretsOf(read.config) : [],
+  print: (line) => void process.stdout.write(`${line}\n`),
+});
+process.exit(healthy ? 0 : 1);
+
+function readOrTell(): { config?: Config; examination: Examination } {
+  const name = "configuration";
+  try {
+    return { config: readConfig(), examination: { name, examine: async () => fine("can be read") } };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const { message } = error;
+    return { examination: { name, examine: async () => wrong(message.replaceAll(/\s*\n\s*/g, " ")) } };
+  }
+}
+
+function surroundings(config: Config): Examination[] {
+  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, REDIS_URL, AUDIO_API_URL } = config;
+  const log = pino({ level: "silent" });
+  return [
+    examineDataDir(DATA_DIR),
+    examineDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, log }),
+    REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
+    AUDIO_API_URL === undefined ? examineStudio() : audioService(config, AUDIO_API_URL),
+    examineWebAddress({
+      host: HOST,
+      port: PORT,
+      publicUrl: PUBLIC_URL,
+      serviceUrl: AUDIO_API_URL,
+    }),
+    examineClock({ server: AUDIO_API_URL, now: Date.now }),
+  ];
+}
+
+function queueOnRedis(url: string): Examination {
+  return examineRedis({ place: new URL(url).host, connect: () => redisLine(url) });
+}
+
+function redisLine(url: string): RedisLine {
+  const options = {
+    lazyConnect: true,
+    connectTimeout: 5000,
+    maxRetriesPerRequest: 0,
+    connectionName: "mynah-doctor",
+  };
+  const redis = new Redis(url, { ...options, retryStrategy: () => null });
+  // The promise of connecting says only that it is closed; the event has the cause.
+  const cause = once(redis, "error").then(([error]) => Promise.reject(error as Error));
+  cause.catch(() => undefined);
+  return {
+    info: () => Promise.race([cause, redis.connect().then(() => redis.info())]),
+    close: () => redis.disconnect(),
+  };
+}
+
+function audioService({ VOICES_API_URL, AUDIO_API_KEY }: Config, baseUrl: string): Examination {
+  const voicesBaseUrl = VOICES_API_URL ?? baseUrl;
+  const apiKey = AUDIO_API_KEY ?? "";
+  return examineAudioService({
+    baseUrl,
+    voicesBaseUrl,
+    connect: () => createAudioService({ baseUrl, voicesBaseUrl, apiKey }),
+  });
+}

@@ -1,0 +1,43 @@
+import { advice, fine, wrong, type Examination } from "./finding.ts";
+
+/** Before this version was written. */
+const LONG_AGO = Date.UTC(2026, 0, 1);
+/** Platforms refuse what was signed five minutes ago, and links are signed for hours. */
+const FAR_MS = 60_000;
+const LIMIT_MS = 5000;
+
+interface Clocks {
+  /** Address of a server whose clock can be trusted, if there is one. */
+  readonly server: string | undefined;
+  readonly now: () => number;
+}
+
+export function examineClock({ server, now }: Clocks): Examination {
+  return {
+    name: "clock",
+    async examine(signal) {
+      const here = new Date(now()).toISOString().slice(0, 16);
+      if (now() < LONG_AGO) return wrong(`It is not ${here}. Set this machine's clock, best by NTP.`);
+      const offMs = server === undefined ? undefined : await offFrom(server, now, signal);
+      if (offMs === undefined) return fine(`${here} UTC, with no other clock to compare`);
+      const { host } = new URL(server ?? "");
+      const off = `${Math.round(Math.abs(offMs) / 1000)} seconds ${offMs > 0 ? "ahead of" : "behind"} ${host}`;
+      if (Math.abs(offMs) > FAR_MS) {
+        return advice(
+          `It is ${off}. Set this machine's clock by NTP, or signed links and requests may be refused.`,
+        );
+      }
+      return fine(`${here} UTC, as at ${host}`);
+    },
+  };
+}
+
+/** By the header that every server sends with any answer; exact to a second. Undefined when there is none. */
+async function offFrom(server: string, now: () => number, signal: AbortSignal): Promise<number | undefined> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+  const answer = await fetch(server, { method: "HEAD", redirect: "manual", signal: limit }).catch(
+    () => undefined,
+  );
+  const date = Date.parse(answer?.headers.get("date") ?? "");
+  return Number.isNaN(date) ? undefined : now() - date;
+}

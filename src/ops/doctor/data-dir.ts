@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { rm, stat, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { advice, fine, wrong, type Examination, type Finding } from "./finding.ts";
+
+const GB = 1e9;
+/** Less than this is gone after a few uploads, and a database without room stops. */
+const TOO_LITTLE = 0.5 * GB;
+const LITTLE = 5 * GB;
+
+/** Shown in the message, by its code. */
+const CAUSES: Readonly<Record<string, string>> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "it is on a disk that can only be read",
+  ENOSPC: "the disk is full",
+  EDQUOT: "this user's share of the disk is used up",
+  ENOTDIR: "it, or a part of its path, is a file",
+  ENOENT: "it is no place for files",
+};
+
+export function examineDataDir(dataDir: string): Examination {
+  const folder = path.resolve(dataDir);
+  return {
+    name: "DATA_DIR",
+    async examine() {
+      try {
+        const there = await nearest(folder);
+        await tryWriting(there);
+        const { bavail, bsize } = await statfs(there);
+        return room(folder, bavail * bsize);
+      } catch (error) {
+        const code = String((error as NodeJS.ErrnoException).code);
+        return wrong(
+          `Nothing can be written to ${folder}: ${CAUSES[code] ?? code}. Mend that, or set DATA_DIR to another folder.`,
+        );
+      }
+    },
+  };
+}
+
+/** The program makes the folder where it is missing; this leaves nothing behind. */
+async function nearest(folder: string): Promise<string> {
+  try {
+    await stat(folder);
+    return folder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return nearest(path.dirname(folder));
+  }
+}
+
+async function tryWriting(folder: string): Promise<void> {
+  const probe = path.join(folder, `.mynah-doctor-${randomUUID()}`);
+  await writeFile(probe, "can be written", { flag: "wx" });
+  await rm(probe);
+}
+
+function room(folder: string, free: number): Finding {
+  const left = `${(free / GB).toFixed(1)} GB free in ${folder}`;
+  if (free < TOO_LITTLE) return wrong(`Only ${left}. Free some space, or set DATA_DIR to another disk.`);
+  if (free < LITTLE)
+    return advice(`${left}, which recordings can fill soon. Watch it, or lower RESULT_DAYS.`);
+  return fine(left);
+}

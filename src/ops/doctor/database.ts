@@ -1,0 +1,71 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import { openEmbedded } from "../../store/embedded/index.ts";
+import { migrations } from "../../store/migrations/index.ts";
+import { createPool } from "../../store/pool.ts";
+import { openRemote } from "../../store/remote.ts";
+import { fine, wrong, type Examination, type Finding } from "./finding.ts";
+
+interface Where {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly log: Logger;
+}
+
+/** Looks and changes nothing: migrating is for the program to do, when its operator starts it. */
+export function examineDatabase({ databaseUrl, dataDir, log }: Where): Examination {
+  return {
+    name: "database",
+    // Whatever keeps it from being reached is a StoreUnavailable, whose message is made for operators.
+    async examine() {
+      const server =
+        databaseUrl === undefined
+          ? await openEmbedded({ dataDir, log })
+          : { connection: await openRemote(databaseUrl), fresh: undefined, close: async () => undefined };
+      const pool = createPool(server.connection, log);
+      try {
+        return await look(pool, how(server.fresh));
+      } finally {
+        await pool.end();
+        await server.close();
+      }
+    },
+  };
+}
+
+function how(fresh: boolean | undefined): string {
+  if (fresh === undefined) return "answers";
+  return fresh ? "embedded, starts" : "embedded, runs already (joined it)";
+}
+
+async function look(pool: pg.Pool, state: string): Promise<Finding> {
+  const { rows } = await pool.query<{ version: string; may: boolean | null }>(
+    "select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'CREATE') as may",
+  );
+  const [facts] = rows;
+  const about = `PostgreSQL ${facts?.version ?? ""} ${state}`;
+  if (facts?.may !== true) {
+    return wrong(`${about}, but this user may not make tables. Make it the owner of the database.`);
+  }
+  const applied = await migrationsIn(pool);
+  const unknown = applied.find((name) => !(name in migrations));
+  if (unknown !== undefined) {
+    return wrong(
+      `${about}, but its tables were made by a newer version of Mynah (${unknown}). Start that version again.`,
+    );
+  }
+  const missing = Object.keys(migrations).length - applied.length;
+  if (applied.length === 0) return fine(`${about}; the first start makes its tables`);
+  return fine(
+    `${about}; tables ${missing === 0 ? "up to date" : "of an older version, the next start mends that"}`,
+  );
+}
+
+async function migrationsIn(pool: pg.Pool): Promise<string[]> {
+  const found = await pool.query<{ found: boolean }>(
+    "select to_regclass('kysely_migration') is not null as found",
+  );
+  if (found.rows[0]?.found !== true) return [];
+  const { rows } = await pool.query<{ name: string }>("select name from kysely_migration");
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,85 @@
+import { advice, fine, wrong, type Examination, type Finding } from "./finding.ts";
+
+/** What the queue needs of Redis; older ones lack commands it uses. */
+const OLDEST = { major: 6, minor: 2 };
+
+/** A connection of the moment; ioredis stays with the queue and the composition. */
+export interface RedisLine {
+  /** The answer to INFO. Rejects with the cause when Redis cannot be used. */
+  info(): Promise<string>;
+  close(): void;
+}
+
+/** `place`: host and port, for the messages. */
+export function examineRedis({ place, connect }: { place: string; connect: () => RedisLine }): Examination {
+  return {
+    name: "queue",
+    async examine() {
+      const line = connect();
+      try {
+        return judge(readInfo(await line.info()), place);
+      } catch (error) {
+        return wrong(
+          `${why(error, place)} Check REDIS_URL, or leave it empty to keep the queue in the database.`,
+        );
+      } finally {
+        line.close();
+      }
+    },
+  };
+}
+
+/** No Redis is configured. */
+export const examineOwnQueue = (): Examination => ({
+  name: "queue",
+  examine: async () => fine("lives in the database"),
+});
+
+const readInfo = (info: string): ReadonlyMap<string, string> =>
+  new Map(
+    info.split(/\r?\n/).flatMap((line) => {
+      const [name, value] = line.split(/:(.*)/s, 2);
+      return name && value !== undefined ? [[name, value] as const] : [];
+    }),
+  );
+
+function judge(info: ReadonlyMap<string, string>, place: string): readonly Finding[] {
+  const version = info.get("redis_version") ?? "of unknown version";
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
+    return [wrong(`Redis at ${place} is ${version}; Mynah needs ${OLDEST.major}.${OLDEST.minor} or newer.`)];
+  }
+  return [fine(`Redis ${version} answers at ${place}`), ...keeps(info)];
+}
+
+/** Rows outlive a lost queue, so these cost time and not jobs. Managed services may not show them. */
+function keeps(info: ReadonlyMap<string, string>): Finding[] {
+  const findings: Finding[] = [];
+  const policy = info.get("maxmemory_policy");
+  if (policy !== undefined && policy !== "noeviction") {
+    findings.push(
+      wrong(
+        `Redis throws entries away when its memory is full (${policy}). Set its maxmemory-policy to noeviction.`,
+      ),
+    );
+  }
+  if (info.get("aof_enabled") === "0") {
+    findings.push(
+      advice(
+        "Redis forgets the queue when it restarts; jobs then wait up to a minute. Set its appendonly to yes.",
+      ),
+    );
+  }
+  return findings;
+}
+
+function why(error: unknown, place: string): string {
+  const text =
+    error instanceof Error ? `${"code" in error ? String(error.code) : ""} ${error.message}` : String(error);
+  if (/ECONNREFUSED/.test(text)) return `Nothing answers at ${place}. Is Redis running?`;
+  if (/ENOTFOUND|EAI_AGAIN/.test(text)) return `The host name of Redis at ${place} does not exist.`;
+  if (/NOAUTH|WRONGPASS|invalid password/i.test(text))
+    return `Redis at ${place} refused the user or password.`;
+  if (/ETIMEDOUT|timed? ?out/i.test(text)) return `Redis at ${place} did not answer in time.`;
+  return `Redis at ${place} cannot be used (${text.trim()}).`;
+}

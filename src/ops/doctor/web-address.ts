@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { isIP } from "node:net";
+import { isPublicAddress } from "../../net/addresses.ts";
+import { createGuardedFetch } from "../../net/guarded-fetch.ts";
+import { advice, fine, wrong, type Examination, type Finding } from "./finding.ts";
+
+const LIMIT_MS = 10_000;
+
+interface WebAddress {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  /** The audio service that must come here for files that are not public; undefined for the studio. */
+  readonly serviceUrl: string | undefined;
+}
+
+/**
+ * The port, and whether PUBLIC_URL leads to it. A Mynah that runs is asked; where none does, this listens in its place
+ * for the moment.
+ */
+export function examineWebAddress(about: WebAddress): Examination {
+  const { host, port } = about;
+  return {
+    name: "web",
+    async examine(signal) {
+      const local = `http://${host.includes(":") ? `[${host}]` : host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
+      const runs = port !== 0 && (await isMynah(local, signal));
+      const standIn = runs ? undefined : await listen(host, port);
+      if (typeof standIn === "string") return wrong(standIn);
+      try {
+        const here = runs ? `Mynah runs at port ${port}` : `port ${port === 0 ? "(any)" : port} is free`;
+        return [fine(here), await reach(about, signal)];
+      } finally {
+        standIn?.close();
+        standIn?.closeAllConnections();
+      }
+    },
+  };
+}
+
+async function reach({ publicUrl, serviceUrl }: WebAddress, signal: AbortSignal): Promise<Finding> {
+  if (publicUrl === undefined) {
+    return serviceUrl === undefined
+      ? fine("PUBLIC_URL is not set; the local stand-in needs none")
+      : advice(
+          "PUBLIC_URL is not set, so the audio service cannot fetch uploads from here; only public links work. Set it to this program's https address.",
+        );
+  }
+  if (serviceUrl !== undefined && isPrivate(publicUrl) && !isPrivate(serviceUrl)) {
+    return wrong(
+      `PUBLIC_URL ${publicUrl} can be reached from this network only, and not by ${new URL(serviceUrl).host}. Set it to a public address.`,
+    );
+  }
+  return (await isMynah(publicUrl, signal))
+    ? fine(`PUBLIC_URL ${publicUrl} leads here`)
+    : wrong(
+        `PUBLIC_URL ${publicUrl} does not lead to this program: ${publicUrl.replace(/\/$/, "")}/healthz should answer {"ok":true}. Check the reverse proxy, the firewall and the name.`,
+      );
+}
+
+/** By its name alone: what a name with a dot stands for may look different from elsewhere. */
+function isPrivate(url: string): boolean {
+  const name = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  return isIP(name) === 0 ? !name.includes(".") : !isPublicAddress(name);
+}
+
+async function isMynah(base: string, signal: AbortSignal): Promise<boolean> {
+  const url = new URL("healthz", base.endsWith("/") ? base : `${base}/`);
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [url.origin] });
+  try {
+    const { status, body } = await guardedFetch(url.href, { maxBytes: 4096, timeoutMs: LIMIT_MS, signal });
+    const parts: Buffer[] = [];
+    for await (const part of body as AsyncIterable<Buffer>) parts.push(part);
+    return status === 200 && isOk(JSON.parse(Buffer.concat(parts).toString()));
+  } catch {
+    return false;
+  }
+}
+
+const isOk = (answer: unknown) =>
+  typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === true;
+
+/** A sentence when the port cannot be had. */
+async function listen(host: string, port: number): Promise<Server | string> {
+  const server = createServer((request, response) => {
+    const found = request.url === "/healthz";
+    response.writeHead(found ? 200 : 404, { "content-type": "application/json" }).end(`{"ok":${found}}`);
+  });
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+    return server;
+  } catch (error) {
+    return told((error as NodeJS.ErrnoException).code ?? "", host, port);
+  }
+}
+
+function told(code: string, host: string, port: number): string {
+  if (code === "EADDRINUSE") {
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}.`;
+  }
+  if (code === "EACCES") return `This user may not listen on port ${port}. Choose one above 1023.`;
+  return `HOST=${host} is no address of this machine (${code}). Use 127.0.0.1, or 0.0.0.0 for all.`;
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ConfigError, configTable, parseConfig, secretsOf } from "../src/config.ts";
+
+describe("the configuration", () => {
+  it("needs nothing", () => {
+    expect(parseConfig({})).toMatchObject({
+      HOST: "127.0.0.1",
+      PORT: 3000,
+      DATA_DIR: "./data",
+      LOG_LEVEL: "info",
+    });
+    expect(parseConfig({})).not.toHaveProperty("DATABASE_URL");
+  });
+
+  it("reads what is given", () => {
+    const config = parseConfig({
+      ROLES: "worker, web",
+      PORT: "0",
+      UPLOAD_MAX_MB: "12.5",
+      REDIS_URL: "rediss://host:6380/1",
+      DATABASE_URL: "postgresql://host/db",
+    });
+    expect(config).toMatchObject({ ROLES: ["worker", "web"], PORT: 0, UPLOAD_MAX_MB: 12.5 });
+  });
+
+  it.each([
+    ["ROLES", "worker,cook", "must be a list of bots, worker, web, studio"],
+    ["PORT", "http", "must be a number from 0 to 65535"],
+    ["PORT", "65536", "must be a number from 0 to 65535"],
+    ["PORT", "80.5", "must be a whole number from 0 to 65535"],
+    ["PUBLIC_URL", "mynah.example.com", "must be an http:// or https:// address"],
+    ["DATABASE_URL", "mysql://host/db", "must be a postgres:// address"],
+    ["REDIS_URL", "host:6379", "must be a redis:// or rediss:// address"],
+    ["AUDIO_API_URL", "ftp://host", "must be an http:// or https:// address"],
+    ["VOICES_API_URL", "voices", "must be an http:// or https:// address"],
+    ["STUDIO_PORT", "-1", "must be a number from 0 to 65535"],
+    ["WORKER_SLOTS", "many", "must be a number from 1 to 50000"],
+    ["WORKER_SLOTS", "0", "must be a number from 1 to 50000"],
+    ["UPLOAD_MAX_MB", "big", "must be a number from 1 to 10000"],
+    ["RESULT_DAYS", "0", "must be a number from 1 to 3650"],
+    ["SECRET_KEY", "too short", "must have at least 32 characters"],
+    ["LOG_LEVEL", "loud", "must be one of fatal, error, warn, info, debug"],
+    ["LOG_FORMAT", "xml", "must be json or pretty"],
+  ])("refuses %s=%s and says what it should be", (name, value, should) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
+    const line = refusal({ [name]: value })
+      .split("\n")
+      .find((line) => line.trim().startsWith(`${name}:`));
+    expect(line).toContain(should);
+  });
+
+  it("names every wrong value at once, and none that is right", () => {
+    const message = refusal({ PORT: "x", HOST: "0.0.0.0", LOG_LEVEL: "x", REDIS_URL: "x" });
+    for (const name of ["PORT", "LOG_LEVEL", "REDIS_URL"]) expect(message).toContain(`${name}:`);
+    expect(message).not.toContain("HOST");
+    expect(message).toContain("README.md");
+  });
+
+  it("never repeats a secret that it refuses", () => {
+    expect(refusal({ SECRET_KEY: "hunter2", DATABASE_URL: "mysql://u:hunter2@h/d" })).not.toContain(
+      "hunter2",
+    );
+  });
+
+  it("takes an empty value for none, as compose files write it", () => {
+    const names = tableNames();
+    expect(parseConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(parseConfig({}));
+  });
+
+  it("lists in its table every name that it reads, with default and meaning", () => {
+    const read = new Set<string>();
+    const watched = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) });
+    parseConfig(watched);
+    expect(new Set(tableNames())).toEqual(read);
+    expect(configTable()).toContain("| `PORT` | `3000` | Port of the playground");
+    for (const row of configTable().split("\n").slice(2))
+      expect(row).toMatch(/^\| `[A-Z_]+` \| .+ \| .{10,} \|$/);
+  });
+
+  it("knows its secrets: keys, tokens, and the passwords in addresses", () => {
+    const config = parseConfig({
+      AUDIO_API_KEY: "key-1",
+      SECRET_KEY: "k".repeat(40),
+      DATABASE_URL: "postgres://u:pass%20word@h/d",
+      REDIS_URL: "redis://:redis-pw@h",
+      HOST: "0.0.0.0",
+    });
+    expect(new Set(secretsOf(config))).toEqual(new Set(["key-1", "k".repeat(40), "pass word", "redis-pw"]));
+  });
+});
+
+describe("the file .env", () => {
+  const script = fileURLToPath(new URL("../src/doctor.ts", import.meta.url));
+  let place: string;
+
+  beforeAll(() => {
+    place = mkdtempSync(join(tmpdir(), "mynah-env-"));
+  });
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+  /** What the program says of its configuration when it is started in this folder. */
+  function said(folder: string): string {
+    const { stdout } = spawnSync(process.execPath, [script], { cwd: folder, env: {}, encoding: "utf8" });
+    return stdout.split("\n").find((line) => line.includes("configuration:")) ?? stdout;
+  }
+
+  it("that cannot be read has a sentence of its own", () => {
+    const folder = join(place, "unreadable");
+    mkdirSync(join(folder, ".env"), { recursive: true });
+    expect(said(folder)).toMatch(/^✗ configuration: \.env cannot be read: .*Mend the file or remove it\./);
+  });
+
+  it("with a wrong value is refused by the value's name", () => {
+    writeFileSync(join(place, ".env"), "PORT=three thousand\n");
+    expect(said(place)).toMatch(/^✗ configuration: .*PORT: must be a number from 0 to 65535/);
+  });
+});
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error("was not refused");
+};
+
+const tableNames = () => [...configTable().matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name ?? "");

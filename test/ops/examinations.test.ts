@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { examineClock, examineNode, examineWebAddress, makeRounds } from "../../src/ops/doctor/index.ts";
+import { fine } from "../../src/ops/doctor/finding.ts";
+
+const never = new AbortController().signal;
+
+describe("an examination", () => {
+  it.each([
+    ["20.18.0", "wrong"],
+    ["24.11.9", "wrong"],
+    ["24.12.0", "fine"],
+    ["25.0.0", "fine"],
+  ])("finds Node.js %s %s", async (version, mark) => {
+    expect(await examineNode(version).examine(never)).toMatchObject({ mark });
+  });
+
+  it.each([
+    [0, "fine", "as at"],
+    [120_000, "advice", "120 seconds ahead"],
+    [-3_600_000, "advice", "3600 seconds behind"],
+  ])("compares the clock with the audio service's (%d ms off: %s)", async (offMs, mark, text) => {
+    const server = createServer((_, response) => void response.end());
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const clock = examineClock({
+      server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      now: () => Math.floor(Date.now() / 1000) * 1000 + offMs,
+    });
+    expect(await clock.examine(never)).toMatchObject({ mark, text: expect.stringContaining(text) });
+    server.close();
+  });
+
+  it("knows a clock that was never set", async () => {
+    const clock = examineClock({ server: undefined, now: () => 0 });
+    expect(await clock.examine(never)).toMatchObject({
+      mark: "wrong",
+      text: expect.stringContaining("1970"),
+    });
+  });
+
+  it.each([
+    ["http://192.168.1.5:3000", "https://audio.example.com", "reached from this network only"],
+    ["http://localhost:3000", "https://audio.example.com", "reached from this network only"],
+    ["http://127.0.0.1:9", "http://10.0.0.7:8000", "does not lead to this program"],
+  ])("knows whether the service can reach %s from %s", async (publicUrl, serviceUrl, text) => {
+    const web = examineWebAddress({ host: "127.0.0.1", port: 0, publicUrl, serviceUrl });
+    expect(await web.examine(never)).toContainEqual({ mark: "wrong", text: expect.stringContaining(text) });
+  });
+});
+
+describe("the rounds", () => {
+  const examination = (name: string, examine: () => Promise<ReturnType<typeof fine>>) => ({ name, examine });
+  const print = (lines: string[]) => (line: string) => void lines.push(line);
+
+  it("go on after one that throws or hangs, in order, without secrets", async () => {
+    const lines: string[] = [];
+    const healthy = await makeRounds({
+      examinations: [
+        examination("first", () => new Promise(() => undefined)),
+        examination("second", async () => {
+          throw new Error("no\n  luck with top-secret");
+        }),
+        examination("third", async () => fine("well")),
+      ],
+      secrets: ["top-secret"],
+      print: print(lines),
+      limitMs: 200,
+    });
+    expect(healthy).toBe(false);
+    expect(lines).toEqual([
+      "✗ first: No answer within 0.2 seconds.",
+      "✗ second: no luck with [secret]",
+      "✓ third: well",
+    ]);
+  });
+
+  it("are healthy with advice alone", async () => {
+    const advice = examination("clock", async () => ({ mark: "advice" as const, text: "set it" }));
+    const lines: string[] = [];
+    expect(await makeRounds({ examinations: [advice], secrets: [], print: print(lines) })).toBe(true);
+    expect(lines).toEqual(["! clock: set it"]);
+  });
+});

@@ -1,0 +1,50 @@
+import fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerHealth } from "../../src/ops/health.ts";
+
+describe("the health pages", () => {
+  const app = fastify();
+  const parts = { database: works, queue: works };
+  let url: string;
+
+  async function works(): Promise<void> {}
+  async function fails(): Promise<void> {
+    throw new Error("postgres://anna:pw@db.internal refused us");
+  }
+  const hangs = () => new Promise<void>(() => undefined);
+
+  beforeAll(async () => {
+    registerHealth(app, { database: () => parts.database(), queue: () => parts.queue() });
+    url = await app.listen({ host: "127.0.0.1", port: 0 });
+  });
+  afterAll(() => app.close());
+
+  const ready = async () => {
+    const response = await fetch(`${url}/readyz`);
+    return { status: response.status, text: await response.text() };
+  };
+
+  it("tell that everything is there", async () => {
+    Object.assign(parts, { database: works, queue: works });
+    expect(await ready()).toEqual({ status: 200, text: '{"ok":true,"database":"ok","queue":"ok"}' });
+  });
+
+  it("answer 503 and name the part that fails, without saying where it is", async () => {
+    Object.assign(parts, { database: works, queue: fails });
+    expect(await ready()).toEqual({ status: 503, text: '{"ok":false,"database":"ok","queue":"failing"}' });
+  });
+
+  it("count a part that hangs as failing, within about two seconds", async () => {
+    Object.assign(parts, { database: hangs, queue: works });
+    const began = performance.now();
+    expect(await ready()).toEqual({ status: 503, text: '{"ok":false,"database":"failing","queue":"ok"}' });
+    expect(performance.now() - began).toBeGreaterThan(1_900);
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
+  it("say that the process is alive even when nothing else works, to HEAD as well", async () => {
+    Object.assign(parts, { database: fails, queue: hangs });
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
+    expect((await fetch(`${url}/healthz`, { method: "HEAD" })).status).toBe(200);
+  });
+});
