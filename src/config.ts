@@ -42,6 +42,48 @@ const environment = {
   AUDIO_API_URL: httpUrl.optional().describe("The audio service. Default: the embedded studio."),
   AUDIO_API_KEY: z.string().min(1).optional().describe("Key of the audio service. Secret."),
   VOICES_API_URL: httpUrl.optional().describe("Host of the voice catalogue. Default: `AUDIO_API_URL`."),
+  DISCORD_TOKEN: z.string().min(1).optional().describe("The Discord bot's token; starts it. Secret."),
+  DISCORD_API_URL: httpUrl
+    .default("https://discord.com/api")
+    .describe("Base of Discord's API; the gateway follows from it."),
+  DISCORD_GUILD_ID: z
+    .string()
+    .regex(/^\d{15,20}$/, { error: "must be a server's id, 17 to 20 digits" })
+    .optional()
+    .describe("Registers commands in this server only, where changes show at once."),
+  DISCORD_SHARDS: z
+    .union([z.literal("auto"), whole(1, 1000)], { error: "must be auto or a number from 1 to 1000" })
+    .default("auto")
+    .describe("Gateway connections of this process: `auto` asks Discord."),
+  DISCORD_PUBLIC_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: "must be 64 hexadecimal digits" })
+    .optional()
+    .describe("Takes interactions at `/discord/interactions` instead of over the gateway."),
+  SLACK_BOT_TOKEN: z
+    .string()
+    .startsWith("xox", { error: "must begin with xoxb-" })
+    .optional()
+    .describe("Slack, one workspace: the bot's token. Secret."),
+  SLACK_APP_TOKEN: z
+    .string()
+    .startsWith("xapp-", { error: "must begin with xapp-" })
+    .optional()
+    .describe("Slack by Socket Mode: the app-level token. Secret."),
+  SLACK_SIGNING_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Slack by HTTP (`POST /slack/events`): the signing secret. Secret."),
+  SLACK_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Slack, many workspaces: `/slack/install` lets them add the app."),
+  SLACK_CLIENT_SECRET: z.string().min(1).optional().describe("Belongs to `SLACK_CLIENT_ID`. Secret."),
+  SLACK_API_URL: httpUrl
+    .default("https://slack.com/api/")
+    .describe("Base of Slack's Web API, with a slash at its end. For tests."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()

@@ -52,7 +52,7 @@ function carryOut(
 ): Promise<Observation> {
   switch (effect.kind) {
     case "place":
-      return place(platform, job);
+      return place(tools, platform, job);
     case "prepare":
       return prepare(tools, platform, job);
     case "submit":
@@ -66,8 +66,9 @@ function carryOut(
   }
 }
 
-async function place(platform: Platform, job: Job): Promise<Observation> {
-  return { kind: "placed", receipts: await platform.place(job) };
+async function place(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
+  const receipts = await platform.place(job, (noted) => tools.note(job.id, noted));
+  return { kind: "placed", receipts };
 }
 
 async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {

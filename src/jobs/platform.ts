@@ -6,9 +6,10 @@ export interface Platform {
   readonly name: string;
   /**
    * Makes the placeholder findable, posting it where the listener has not done so already. Called once or more: finds
-   * what an earlier call posted before it posts again. Returns the receipts to keep.
+   * what an earlier call posted before it posts again. `note` keeps a receipt before a write that has no key of its own.
+   * Returns the receipts to keep.
    */
-  place(job: Job): Promise<Receipts>;
+  place(job: Job, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /** Shows how far the job is. Best effort: what it throws is logged and forgotten. */
   progress(job: Job, progress: Progress): Promise<void>;
   /**

@@ -4,6 +4,7 @@ import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import type { Database } from "../store/schema.ts";
 import { createCollector } from "./collect.ts";
 import { createFiles } from "./files.ts";
+import { createPassing } from "./passing.ts";
 import { createRelay } from "./relay.ts";
 import { createUploads } from "./uploads.ts";
 
@@ -38,6 +39,7 @@ export function openMedia(options: MediaOptions) {
   return {
     files,
     relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
+    passing: createPassing({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: createUploads({ files, now, maxBytes: maxUploadBytes }),
     collect: createCollector({ files, guardedFetch, maxBytes: MAX_RESULT_BYTES, retentionMs, now, log }),
     close: () => clearInterval(reclaiming),

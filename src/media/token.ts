@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Named in every signature, so that one made for another purpose or by another version opens nothing here. */
-const PURPOSE = "mynah media link v1";
+const KEPT_FILES = "mynah media link v1";
 
 export interface Pass {
+  /** What it opens: without a full stop. */
   readonly fileId: string;
   readonly expiresAt: Date;
 }
@@ -15,8 +16,8 @@ export interface Tokens {
 }
 
 /** Tokens `v1.<payload>.<HMAC-SHA256>`, both base64url, for links that need no further right. At most 100 characters. */
-export function createTokens(secret: string): Tokens {
-  const key = createHmac("sha256", secret).update(PURPOSE).digest();
+export function createTokens(secret: string, purpose = KEPT_FILES): Tokens {
+  const key = createHmac("sha256", secret).update(purpose).digest();
   const sealed = (payload: string) =>
     `v1.${payload}.${createHmac("sha256", key).update(`v1.${payload}`).digest("base64url")}`;
 

@@ -221,6 +221,109 @@ export const en = {
   webNoSuchUpload: (p: { name: string }) =>
     `The file “${p.name}” is no longer here. Add it again, then send once more.`,
 
+  // Discord
+  discordCancel: () => "Cancel",
+  discordAgain: () => "Again",
+  discordRetry: () => "Try again",
+  discordEdit: () => "Edit and run",
+  discordOtherVoice: () => "Other voice",
+  discordVoiceMessage: () => "As voice message",
+  discordDelete: () => "Delete",
+  discordMissingRight: (p: { right: string }) =>
+    `The bot lacks the right “${p.right}” here. Somebody who manages this server can give it to the bot; then press Again.`,
+  discordSentDirectly: () => "Until then, the answer is in your direct messages.",
+  discordFromElsewhere: (p: { right: string }) =>
+    `This could not be posted where you asked for it: the bot lacks the right “${p.right}” there.`,
+  discordTooLarge: (p: { name: string; bytes: number; maxBytes: number }) =>
+    `The file “${p.name}” has ${megabytes(p.bytes)}, and Discord takes ${megabytes(p.maxBytes)} here.`,
+  discordNoUploads: () => "This server takes no files at the moment.",
+  discordLinkFollows: () => "Fetch it here; the link works for 12 hours:",
+  discordNoLink: () =>
+    "It cannot be linked either, since the bot does not know its own public address. Whoever runs the bot must set PUBLIC_URL; the file is kept, and Again costs a new run.",
+  discordReencoded: (p: { name: string; bytes: number }) =>
+    `“${p.name}” had ${megabytes(p.bytes)} and was compressed further to fit here.`,
+  discordTextBlocked: () =>
+    "This server's AutoMod does not let the text of this answer through, so it was left out.",
+  discordExpires: () =>
+    "The bot is no member of this place, or may not write here, so Discord lets it answer for 15 minutes only. What takes longer comes as a direct message.",
+  discordMoved: () =>
+    "This took longer than Discord keeps an answer open, so the result is in a new message.",
+  discordSlow: () => "The bot is slow to take this on at the moment; it has not been forgotten.",
+  discordNotYours: () => "Only the person who asked for this, or a moderator, can do that.",
+  discordJobGone: () => "The job behind this is not here any more. Type the command again.",
+  discordRunsAlready: (p: { id: string }) =>
+    `This was tried again already, as job ${p.id}. Nothing was spent twice.`,
+  discordUnknownControl: () =>
+    "This button or form was made by another version of the bot. Type the command again.",
+  discordNoMedia: (p: { accept: string }) =>
+    `There is no file with ${p.accept} in that message. Choose a message that has one. Nothing was spent.`,
+  discordNoText: () => "There is no text in that message to be spoken. Nothing was spent.",
+  discordFileAndLink: (p: { file: string; link: string }) =>
+    `Both “${p.file}” and “${p.link}” were given, and only one can be used. Leave one out.`,
+  discordForeignFile: () =>
+    "That file does not lie with Discord, so it is not taken as an attachment. Send it as a file, or paste a public link.",
+  discordFileGone: (p: { name: string }) =>
+    `Discord no longer has the file “${p.name}”, or does not let the bot see it. Attach it again.`,
+  discordVoicesTitle: () => "Choose a voice; the same is then said with it.",
+  discordVoiceReady: () => "Posted as a voice message.",
+  discordVoiceFailed: () =>
+    "This could not be posted as a voice message: the sound could not be converted, or voice messages are not allowed here. The file above is complete. Nothing was spent.",
+  discordMoreText: () => "continued",
+  discordYes: () => "yes",
+  discordNo: () => "no",
+
+  // Slack
+  slackCancel: () => "Cancel",
+  slackAgain: () => "Again",
+  slackEdit: () => "Edit",
+  slackDelete: () => "Delete",
+  slackRun: () => "Run",
+  slackNext: () => "Next",
+  slackClose: () => "Close",
+  slackYes: () => "yes",
+  slackNo: () => "no",
+  slackLinkTo: (p: { option: string }) => `${p.option}, as a link`,
+  slackKept: () => "Leave this empty to use the same file or link again.",
+  slackOrLink: () =>
+    "Up to 10 MB here. For a larger file, post it and choose the bot's shortcut on that message, or give a link.",
+  slackChooseCommand: () => "What shall be made?",
+  slackWhere: () => "Where the answer goes",
+  slackWhereHint: () => "Left empty, it comes to you directly.",
+  slackChooseVoice: () => "Type to search the voices",
+  slackPayTwice: () => "It may be done already, and running it again may cost a second time.",
+  slackSlow: () =>
+    "The bot is slow to take this on at the moment. If nothing appears here within a minute, ask again.",
+  slackInvite: (p: { bot: string }) =>
+    `The bot is not in this channel, so the answer comes to you as a direct message. To have answers here, invite it: /invite @${p.bot}`,
+  slackElsewhere: (p: { bot: string }) =>
+    `You asked in a channel that the bot is not in or may not write to, so the answer is here. To have it there, invite the bot in that channel: /invite @${p.bot}`,
+  slackNotYours: () => "Only the person who asked for this can do that.",
+  slackJobGone: () => "The job behind this is not here any more. Type the command again.",
+  slackCannotAnswer: () =>
+    "The bot can answer neither in this channel nor by a direct message, so it did not begin. Invite it to the channel, or ask whoever runs the bot. Nothing was spent.",
+  slackNoPlace: () =>
+    "Slack has no place for the answer any more: the channel is closed to the bot, and so are direct messages. Invite the bot and see /jobs list.",
+  slackRevoked: () =>
+    "Slack does not accept the bot's token any more: the app was removed, or its token was revoked. Whoever runs the bot must install it again; until then the result is kept, and /jobs list has it.",
+  slackMissingScope: (p: { scope: string }) =>
+    `The bot lacks a permission in this workspace${p.scope ? ` (the scope ${p.scope})` : ""}. Whoever runs the bot must install the app again with its present manifest.`,
+  slackFilesUnreadable: () =>
+    "Slack showed its login page instead of the file: the bot may not read files here (the scope files:read). Whoever runs the bot must install the app again with its present manifest. Nothing was spent.",
+  slackRefused: (p: { why: string }) =>
+    `Slack did not take the answer (${p.why}). The result is kept; run this again, or ask whoever runs the bot.`,
+  slackFileRefused: (p: { name: string; why: string }) =>
+    `Slack did not take the file “${p.name}” (${p.why}). It is kept.`,
+  slackFetchHere: () => "Fetch it here; the link works for 12 hours:",
+  slackFileGone: (p: { name: string }) =>
+    `Slack no longer has the file “${p.name}”, or does not let the bot see it. Invite the bot to the channel the file is in, or send the file again. Nothing was spent.`,
+  slackFileUnreachable: (p: { name: string }) =>
+    `The file “${p.name}” could not be fetched from Slack. Send it again, or paste a public link. Nothing was spent.`,
+  slackNoFile: (p: { command: string }) =>
+    `There is no file that /${p.command} could use in that message or thread. Choose a message that has one. Nothing was spent.`,
+  slackNoText: () => "There is no text in that message to be spoken. Nothing was spent.",
+  slackThreadUnread: () =>
+    "Slack does not let the bot read this thread at the moment. Choose the bot's shortcut on the message with the file instead. Nothing was spent.",
+
   // Which audio service answers: shown on the playground and in the log
   serviceNoteLocal: () =>
     "Local stand-in: speech, transcripts and effects are made on this machine by classical signal processing, not by AI. Voices sound robotic, and only English is transcribed.",

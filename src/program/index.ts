@@ -6,6 +6,7 @@ import { createClosing } from "./closing.ts";
 import { choosePort, createHttp, listen } from "./http.ts";
 import { openParts } from "./parts.ts";
 import { openPlayground } from "./playground.ts";
+import { listenToSlack } from "./slack.ts";
 import type { Start } from "./start.ts";
 
 export interface Program {
@@ -33,10 +34,12 @@ const rolesOf = (config: Config): ReadonlySet<Role> =>
 async function start(about: Start): Promise<void> {
   const { config, roles, port, closing, log } = about;
   const parts = await openParts(about);
-  const { store, queue, jobs, audio } = parts;
+  const { store, queue, jobs, audio, media } = parts;
   const http = createHttp(log);
   registerHealth(http, { database: store.ready, queue: queue.ready, audioService: audio.ready });
   if (roles.has("web")) await openPlayground(http, about, parts);
+  media.passing.register(http);
+  if (roles.has("bots")) await listenToSlack(http, about, parts);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
   closing.add("http", () => http.close());

@@ -7,6 +7,7 @@ import { openMedia } from "../media/index.ts";
 import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
+import { openSlackPart } from "./slack.ts";
 import type { Start } from "./start.ts";
 
 export const MB = 1_000_000;
@@ -38,19 +39,21 @@ export async function openParts(about: Start) {
   const queue = createQueue({ engine: engineOf(config, store), log });
   closing.add("queue", () => queue.close());
   await queue.ready();
+  // A service elsewhere cannot reach this machine's loopback; the studio can.
+  const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
+  const slack = openSlackPart(about, { store, secret, media, reachable });
   const jobs = createJobs({
     store,
     queue,
     service: audio.service,
     voices: audio.voices,
-    platforms: [createWebPlatform({ notify: store.notify })],
-    // A service elsewhere cannot reach this machine's loopback; the studio can.
-    prepare: createPrepare({ ...media, now, reachable: Boolean(config.PUBLIC_URL) || audio.isLocal }),
+    platforms: [createWebPlatform({ notify: store.notify }), ...(slack ? [slack.platform] : [])],
+    prepare: createPrepare({ ...media, now, reachable }),
     collect: createCollect(media.collect),
     now,
     log,
   });
-  return { store, secret, audio, media, queue, jobs };
+  return { store, secret, audio, media, queue, jobs, slack };
 }
 
 const engineOf = (config: Config, store: { connection: object }) =>

@@ -5,6 +5,8 @@ export interface Database {
   jobs: JobsTable;
   files: FilesTable;
   secrets: SecretsTable;
+  slackInstallations: SlackInstallationsTable;
+  slackClaims: SlackClaimsTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -64,4 +66,21 @@ export interface FilesTable {
 export interface SecretsTable {
   name: string;
   value: string;
+}
+
+/** Workspaces and organisations that installed the app. Owned by bots/slack/installations.ts. */
+export interface SlackInstallationsTable {
+  /** `team:T…` or `org:E…`. */
+  id: string;
+  teamId: string | null;
+  enterpriseId: string | null;
+  /** As Slack's own library keeps it, tokens included: sealed. */
+  installation: string;
+  updatedAt: Generated<Date>;
+}
+
+/** What has been answered already, for events that come again. Owned by bots/slack/claims.ts. */
+export interface SlackClaimsTable {
+  key: string;
+  claimedAt: Generated<Date>;
 }

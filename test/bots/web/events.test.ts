@@ -115,7 +115,7 @@ describe("the web as a platform", () => {
     });
     await createPerson(web.url).send("/tts my secret text");
     const job = web.newest();
-    expect(await platform.place(job)).toEqual({});
+    expect(await platform.place(job, async () => {})).toEqual({});
     await platform.progress(job, { state: "queued", ahead: 2, elapsedMs: 1 });
     await platform.deliver(job, { verdict: "done", result: { files: [] } }, async () => {});
     expect(said.join()).not.toContain("secret");

@@ -1,0 +1,54 @@
+import { App, type Receiver } from "@slack/bolt";
+import type { Logger } from "pino";
+import { listenToButtons } from "./listeners/buttons.ts";
+import { listenToCommands } from "./listeners/slash.ts";
+import { listenToForms } from "./listeners/forms.ts";
+import { listenToMentions } from "./listeners/mentions.ts";
+import { listenToShortcuts } from "./listeners/shortcuts.ts";
+import type { ListenerTools } from "./listeners/tools.ts";
+import { listenToUninstalls } from "./listeners/uninstall.ts";
+import { boltLogger } from "./logger.ts";
+import type { Tokens } from "./tokens.ts";
+import { workspaceIn } from "./workspace.ts";
+
+/** Bolt with all our listeners, on whichever receiver. */
+export function createBoltApp({
+  receiver,
+  apiUrl,
+  tokens,
+  tools,
+  log,
+}: {
+  receiver: Receiver;
+  apiUrl: string;
+  tokens: Tokens;
+  tools: ListenerTools;
+  log: Logger;
+}): App {
+  const app = new App({
+    receiver,
+    logger: boltLogger(log),
+    // What opens a modal cannot be repeated, nor wait: the trigger lives three seconds.
+    clientOptions: {
+      slackApiUrl: apiUrl,
+      retryConfig: { retries: 0 },
+      timeout: 3_000,
+      rejectRateLimitedCalls: true,
+    },
+    authorize: async (source) => {
+      const { token, botId, botUserId } = await tokens.of(workspaceIn(source));
+      return { botToken: token, botId, botUserId };
+    },
+  });
+  for (const listen of [
+    listenToCommands,
+    listenToShortcuts,
+    listenToForms,
+    listenToButtons,
+    listenToMentions,
+    listenToUninstalls,
+  ]) {
+    listen(app, tools);
+  }
+  return app;
+}

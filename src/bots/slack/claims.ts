@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../../store/schema.ts";
+
+/** Slack's last retry of an event comes after five minutes, late ones after hours. */
+const KEPT = "1 day";
+
+/** Says who goes first: the same key is given once, whichever process asks. */
+export function createClaims(db: Kysely<Database>): (key: string) => Promise<boolean> {
+  return async (key) => {
+    const row = await db
+      .insertInto("slackClaims")
+      .values({ key })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    // Rare enough to tidy up by the way.
+    await db
+      .deleteFrom("slackClaims")
+      .where("claimedAt", "<", sql<Date>`now() - ${sql.lit(KEPT)}::interval`)
+      .execute();
+    return row !== undefined;
+  };
+}

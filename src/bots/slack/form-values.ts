@@ -1,0 +1,42 @@
+import type { ViewOutput } from "@slack/bolt";
+import { describeCommand } from "../../commands/describe.ts";
+import { commandNamed } from "../../commands/index.ts";
+import { render, say } from "../../messages/index.ts";
+import { linkField } from "./form-fields.ts";
+import { sourceOf } from "./shared-file.ts";
+
+type State = ViewOutput["state"]["values"];
+
+/** What was filled in, by option. `kept`: what stands for a source where nothing new was given. */
+export function formValues(
+  command: string,
+  state: State,
+  kept: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const given = describeCommand(commandNamed(command)).options.flatMap(
+    ({ name, kind }): [string, unknown][] => {
+      const value =
+        kind === "source" ? (sourceIn(state, name) ?? keptSource(kept[name])) : valueIn(state, name);
+      return value === undefined
+        ? []
+        : [[name, kind === "boolean" ? value === render(say("slackYes")) : value]];
+    },
+  );
+  return Object.fromEntries(given);
+}
+
+/** What stands in one field. */
+export function valueIn(state: State, name: string): string | undefined {
+  const field = state[name]?.[name];
+  const value = field?.selected_option?.value ?? field?.selected_conversation ?? field?.value;
+  return value || undefined;
+}
+
+function sourceIn(state: State, name: string): unknown {
+  const [file] = state[name]?.[name]?.files ?? [];
+  return file ? sourceOf(file) : valueIn(state, linkField(name));
+}
+
+/** A link is shown in its field, so one that was taken out is gone; a file cannot be shown, and stays. */
+const keptSource = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind !== "link" ? value : undefined;

@@ -1,0 +1,85 @@
+import type { App, AckFn, Receiver } from "@slack/bolt";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { isSigned } from "./signature.ts";
+
+/** Slack's payloads are far smaller; forms carry at most a few thousand characters. */
+const BODY_LIMIT = 1024 * 1024;
+
+export interface HttpReceiverOptions {
+  readonly signingSecret: string;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+export interface HttpReceiver extends Receiver {
+  /** Adds POST /slack/events: events, commands and interactivity, all at one address. */
+  register(app: FastifyInstance): void;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Bolt behind the program's own web server. */
+export function createHttpReceiver({ signingSecret, now, log }: HttpReceiverOptions): HttpReceiver {
+  let bolt: App | undefined;
+
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const timestamp = String(request.headers["x-slack-request-timestamp"] ?? "");
+    const signature = String(request.headers["x-slack-signature"] ?? "");
+    if (!isSigned(signingSecret, { timestamp, signature, body: raw }, now())) return reply.code(401).send();
+    const body = readBody(raw.toString("utf8"), String(request.headers["content-type"]));
+    if (!body) return reply.code(400).send();
+    if (body["ssl_check"]) return reply.code(200).send();
+    if (body["type"] === "url_verification") return reply.send({ challenge: String(body["challenge"]) });
+    if (!bolt) return reply.code(503).send();
+    return process(bolt, body, reply, log);
+  }
+
+  return {
+    init: (app) => void (bolt = app),
+    start: async () => undefined,
+    stop: async () => undefined,
+    register(app) {
+      void app.register(async (slack) => {
+        // The signature is over the bytes as they came.
+        slack.removeAllContentTypeParsers();
+        slack.addContentTypeParser(
+          "*",
+          { parseAs: "buffer", bodyLimit: BODY_LIMIT },
+          async (_: unknown, bytes: unknown) => bytes,
+        );
+        slack.post("/slack/events", { bodyLimit: BODY_LIMIT }, receive);
+      });
+    },
+  };
+}
+
+/** Events are acknowledged when they are dealt with: what failed comes again. The rest is when the listener says so. */
+async function process(bolt: App, body: Body, reply: FastifyReply, log: Logger): Promise<FastifyReply> {
+  const isEvent = body["type"] === "event_callback";
+  const answered = Promise.withResolvers<unknown>();
+  const ack: AckFn<unknown> = async (answer) => answered.resolve(answer);
+  const working = bolt
+    .processEvent({ body, ack: isEvent ? async () => undefined : ack })
+    .then(() => answered.resolve(undefined), answered.reject);
+  try {
+    const answer = await answered.promise;
+    return reply.code(200).send(answer === undefined ? "" : answer);
+  } catch (error) {
+    log.error({ err: error }, "slack: a payload was not dealt with");
+    return reply.code(500).send();
+  } finally {
+    void working;
+  }
+}
+
+function readBody(text: string, type: string): Body | undefined {
+  try {
+    if (type.includes("json")) return JSON.parse(text) as Body;
+    const form = Object.fromEntries(new URLSearchParams(text));
+    return form["payload"] === undefined ? form : (JSON.parse(form["payload"]) as Body);
+  } catch {
+    return undefined;
+  }
+}

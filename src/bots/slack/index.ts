@@ -1,0 +1,124 @@
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { setTimeout as wait } from "node:timers/promises";
+import type { VoiceCatalogue } from "../../audio/voices.ts";
+import type { JobsDesk } from "../../commands/command.ts";
+import type { Accept } from "../../jobs/accept.ts";
+import type { Job } from "../../jobs/job.ts";
+import type { Platform } from "../../jobs/platform.ts";
+import type { Files } from "../../media/files.ts";
+import type { Passing } from "../../media/passing.ts";
+import type { Database } from "../../store/schema.ts";
+import { createSeal } from "../../store/seal.ts";
+import { createSlackApi } from "./api.ts";
+import { createBoltApp } from "./bolt-app.ts";
+import { createClaims } from "./claims.ts";
+import { createHttpReceiver } from "./http-receiver.ts";
+import { createIntake } from "./intake.ts";
+import { createLimiter } from "./limiter.ts";
+import { createSlackPlatform } from "./platform.ts";
+import { createPrivateFiles } from "./private-file.ts";
+import { createRespond } from "./respond.ts";
+import { createSingleToken } from "./single-token.ts";
+import { createSocketReceiver } from "./socket-receiver.ts";
+import { createSourceUrl } from "./source-url.ts";
+import { SLACK } from "./workspace.ts";
+
+export interface SlackCredentials {
+  readonly botToken: string;
+  /** Socket Mode. */
+  readonly appToken?: string | undefined;
+  /** HTTP. */
+  readonly signingSecret?: string | undefined;
+  /** Ends with a slash; Slack's own unless a test says otherwise. */
+  readonly apiUrl: string;
+}
+
+export interface SlackParts {
+  readonly credentials: SlackCredentials;
+  readonly db: Kysely<Database>;
+  readonly secret: string;
+  readonly files: Pick<Files, "open">;
+  readonly passing: Passing;
+  /** Links for people to kept files; undefined without a public address. */
+  readonly fileLink: ((id: string) => string) | undefined;
+  /** Whether the audio service can fetch from us. */
+  readonly reachable: boolean;
+  readonly trustedOrigins?: readonly string[];
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** What the listener asks of jobs/. */
+export interface SlackHouse {
+  readonly accept: Accept;
+  readonly desk: (asker: { platform: string; person: { id: string } }) => JobsDesk;
+  readonly jobNamed: (id: string) => Promise<Job | null>;
+  readonly voices: VoiceCatalogue;
+}
+
+export interface Slack {
+  /** For the worker: needs no listener, only the Web API. */
+  readonly platform: Platform;
+  /** Starts hearing. With Socket Mode nothing is served; otherwise POST /slack/events on `http`. */
+  listen(house: SlackHouse, http: FastifyInstance): Promise<{ close(): Promise<void> }>;
+}
+
+const BOT_NAME = "mynah";
+
+export function openSlack(parts: SlackParts): Slack {
+  const { credentials, log, now } = parts;
+  const { apiUrl } = credentials;
+  const tokens = createSingleToken({ token: credentials.botToken, apiUrl, log });
+  const limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) });
+  const api = createSlackApi({ apiUrl, tokens, limiter, log });
+  const seal = createSeal(parts.secret, "slack");
+  const files = createPrivateFiles({ ...parts, api, tokens, apiUrl });
+  parts.passing.serve(SLACK, files.find);
+  const platform = createSlackPlatform({
+    ...parts,
+    api,
+    apiUrl,
+    seal,
+    botName: BOT_NAME,
+    openFile: parts.files.open,
+    sourceUrl: createSourceUrl({ ...parts, files }),
+  });
+
+  return {
+    platform,
+    async listen(house, http) {
+      const receiver = receiverFor(credentials, { now: () => now().getTime(), log });
+      const app = createBoltApp({
+        receiver,
+        apiUrl,
+        tokens,
+        tools: {
+          api,
+          take: createIntake({ accept: house.accept, seal, log }),
+          desk: (id) => house.desk({ platform: SLACK, person: { id } }),
+          jobNamed: house.jobNamed,
+          voices: house.voices,
+          seal,
+          respond: createRespond({ apiUrl }),
+          claim: createClaims(parts.db),
+          forget: async () => undefined,
+          log,
+        },
+        log,
+      });
+      if ("register" in receiver) receiver.register(http);
+      await app.start();
+      return { close: async () => void (await app.stop()) };
+    },
+  };
+}
+
+function receiverFor(
+  { appToken, signingSecret, apiUrl }: SlackCredentials,
+  { now, log }: { now: () => number; log: Logger },
+) {
+  if (appToken) return createSocketReceiver({ appToken, apiUrl, now, log });
+  return createHttpReceiver({ signingSecret: signingSecret ?? "", now, log });
+}

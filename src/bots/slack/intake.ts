@@ -1,0 +1,95 @@
+import type { Logger } from "pino";
+import { UserError } from "../../errors.ts";
+import type { Accept } from "../../jobs/accept.ts";
+import type { Invocation } from "../../jobs/job.ts";
+import type { Answer } from "../../commands/command.ts";
+import type { TypedCommand } from "../../commands/parse.ts";
+import { render, say } from "../../messages/index.ts";
+import type { Seal } from "../../store/seal.ts";
+import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
+
+/** Somebody's request, out of whichever of Slack's payloads. */
+export interface Ask {
+  /** The same for every delivery of the same request. */
+  readonly key: string;
+  readonly workspace: Workspace;
+  readonly person: string;
+  /** A channel, or the person's own id for direct messages. */
+  readonly channel: string;
+  readonly thread?: string | undefined;
+  /** Where the person can be answered even without the bot in the channel, for 30 minutes. */
+  readonly responseUrl?: string | undefined;
+  readonly typed: TypedCommand;
+}
+
+/** How it was taken: as a job, whose placeholder follows, or with something to say at once. */
+export type Taken =
+  | { readonly kind: "job"; readonly id: string }
+  | { readonly kind: "said"; readonly text: string }
+  /** Their input is the cause; `option` names the one, where it is one. */
+  | { readonly kind: "refused"; readonly text: string; readonly option?: string };
+
+export type Take = (ask: Ask) => Promise<Taken>;
+
+export interface IntakeOptions {
+  readonly accept: Accept;
+  readonly seal: Seal;
+  readonly log: Logger;
+}
+
+/** Slack says nothing of a person's language in its payloads. */
+const LOCALE = "en";
+
+/** Takes a request in: the job's row is committed when this returns. Never throws. */
+export function createIntake({ accept, seal, log }: IntakeOptions): Take {
+  return (ask) =>
+    taken(log, async () => {
+      const accepted = await accept(invocationOf(ask, seal));
+      return accepted.kind === "answer"
+        ? { kind: "said", text: answerText(accepted.answer) }
+        : { kind: "job", id: accepted.job.id };
+    });
+}
+
+/** Turns what was thrown into what the person is told. */
+export async function taken(log: Logger, work: () => Promise<Taken>): Promise<Taken> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UserError) {
+      const { option } = error.sentence.params;
+      return {
+        kind: "refused",
+        text: render(error.sentence),
+        ...(typeof option === "string" && { option }),
+      };
+    }
+    log.error({ err: error }, "a request from Slack was not taken in");
+    return { kind: "refused", text: render(say("internalFault")) };
+  }
+}
+
+function invocationOf(
+  { key, workspace, person, channel, thread, responseUrl, typed }: Ask,
+  seal: Seal,
+): Invocation {
+  return {
+    key: `${workspace.team}:${key}`,
+    platform: SLACK,
+    person: { id: person },
+    place: {
+      workspace: workspace.team,
+      channel,
+      address: {
+        ...workspaceAddress(workspace),
+        ...(thread && { thread }),
+        ...(responseUrl && { reply: seal.seal(responseUrl, person) }),
+      },
+    },
+    locale: LOCALE,
+    command: typed.command,
+    options: typed.options,
+  };
+}
+
+export const answerText = ({ title, lines }: Answer): string => [title, ...lines].join("\n");

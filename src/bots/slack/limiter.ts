@@ -1,0 +1,69 @@
+/** How often something may happen: so many at once, and so many a second in the long run. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+export interface Limiter {
+  /** Waits for this key's turn; turns come in the order of asking. */
+  turn(key: string, rate: Rate): Promise<void>;
+  /** How long a turn would have to wait now, in milliseconds. */
+  waitMs(key: string, rate: Rate): number;
+  /** Nobody goes before `ms` have passed: the other side said so. */
+  pause(key: string, ms: number): void;
+}
+
+interface Bucket {
+  /** When the bucket will be full again; the generic cell rate algorithm needs no more. */
+  fullAt: number;
+  pausedUntil: number;
+}
+
+const MOST_KEYS = 10_000;
+
+export function createLimiter({
+  now,
+  sleep,
+}: {
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}): Limiter {
+  const buckets = new Map<string, Bucket>();
+
+  function bucketOf(key: string): Bucket {
+    const known = buckets.get(key);
+    if (known) return known;
+    if (buckets.size >= MOST_KEYS) forgetIdle(buckets, now());
+    const fresh = { fullAt: 0, pausedUntil: 0 };
+    buckets.set(key, fresh);
+    return fresh;
+  }
+
+  const waitMs = (key: string, { burst, perSecond }: Rate): number => {
+    const { fullAt, pausedUntil } = bucketOf(key);
+    const step = 1000 / perSecond;
+    return Math.max(0, Math.max(now(), fullAt) + step - burst * step - now(), pausedUntil - now());
+  };
+
+  return {
+    waitMs,
+    async turn(key, rate) {
+      const bucket = bucketOf(key);
+      const wait = waitMs(key, rate);
+      bucket.fullAt = Math.max(now(), bucket.fullAt) + 1000 / rate.perSecond;
+      if (wait > 0) await sleep(wait);
+      // The other side may have asked for a pause while this one waited.
+      while (bucket.pausedUntil > now()) await sleep(bucket.pausedUntil - now());
+    },
+    pause(key, ms) {
+      const bucket = bucketOf(key);
+      bucket.pausedUntil = Math.max(bucket.pausedUntil, now() + ms);
+    },
+  };
+}
+
+function forgetIdle(buckets: Map<string, Bucket>, now: number): void {
+  for (const [key, { fullAt, pausedUntil }] of buckets) {
+    if (fullAt <= now && pausedUntil <= now) buckets.delete(key);
+  }
+}

@@ -1,0 +1,91 @@
+import type { App, BlockAction, ButtonAction } from "@slack/bolt";
+import type { WebClient } from "@slack/web-api";
+import { commandNamed } from "../../../commands/index.ts";
+import { UserError } from "../../../errors.ts";
+import type { Job } from "../../../jobs/job.ts";
+import { say } from "../../../messages/index.ts";
+import { SlackFailure } from "../failures.ts";
+import { ACTIONS, type Action } from "../blocks.ts";
+import { formView } from "../form.ts";
+import { type Taken, taken } from "../intake.ts";
+import { spotOf } from "../spot.ts";
+import { removeFile } from "../upload.ts";
+import { SLACK, workspaceIn, workspaceOf } from "../workspace.ts";
+import { within } from "./within.ts";
+import type { ListenerTools } from "./tools.ts";
+
+/** Again, Edit, Delete, Cancel: all they know is the job's id, so they work after a restart and for as long as the row lives. */
+export function listenToButtons(app: App, tools: ListenerTools): void {
+  for (const action of ACTIONS) {
+    app.action<BlockAction<ButtonAction>>(action, async ({ ack, body, client, payload, context }) => {
+      const working = carryOut(tools, action, { body, client, payload, team: workspaceIn(context).team });
+      // What the button does is written down, or refused, before Slack hears that it was pressed.
+      await within(working);
+      await ack();
+      const said = await working;
+      if (said.kind !== "job" && said.text !== "") await tools.respond(body.response_url, said.text);
+    });
+  }
+}
+
+interface Press {
+  readonly body: BlockAction;
+  readonly client: WebClient;
+  readonly payload: ButtonAction;
+  readonly team: string;
+}
+
+function carryOut(tools: ListenerTools, action: Action, press: Press): Promise<Taken> {
+  const person = press.body.user.id;
+  return taken(tools.log, async () => {
+    const job = await ownJob(tools, press, person);
+    switch (action) {
+      case "again":
+        return { kind: "job", id: (await tools.desk(person).retry(job.id)).id };
+      case "cancel":
+        return { kind: "job", id: (await tools.desk(person).cancel(job.id)).id };
+      case "delete":
+        await remove(tools, job);
+        return { kind: "said", text: "" };
+      case "edit":
+        await edit(press, job);
+        return { kind: "said", text: "" };
+    }
+  });
+}
+
+async function ownJob(tools: ListenerTools, { payload, team }: Press, person: string): Promise<Job> {
+  const job = await tools.jobNamed(payload.value ?? "");
+  if (!job || job.platform !== SLACK || job.place.workspace !== team)
+    throw new UserError(say("slackJobGone"));
+  if (job.person.id !== person) throw new UserError(say("slackNotYours"));
+  return job;
+}
+
+async function edit({ client, body }: Press, job: Job): Promise<void> {
+  const { channel, thread } = spotOf(job);
+  await client.views.open({
+    trigger_id: body.trigger_id,
+    view: formView({
+      command: commandNamed(job.command),
+      memory: { channel, ...(thread && { thread }), edits: job.id },
+      values: job.options,
+    }),
+  });
+}
+
+/** The message, and the files that came with it. */
+async function remove({ api }: ListenerTools, job: Job): Promise<void> {
+  const workspace = workspaceOf(job);
+  const files = Object.entries(job.receipts).flatMap(([key, id]) => (key.startsWith("file ") ? [id] : []));
+  for (const id of files) await removeFile(api, workspace, id);
+  const { ts } = job.receipts;
+  if (ts === undefined) return;
+  try {
+    await api.call(workspace, "chat.delete", (client) =>
+      client.chat.delete({ channel: spotOf(job).channel, ts }),
+    );
+  } catch (error) {
+    if (!(error instanceof SlackFailure) || error.meaning !== "message-gone") throw error;
+  }
+}

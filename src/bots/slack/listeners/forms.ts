@@ -1,0 +1,95 @@
+import type { App, SlackViewAction, ViewOutput } from "@slack/bolt";
+import { commandNamed } from "../../../commands/index.ts";
+import { COMMAND_FIELD, FORM, formView, type FormMemory, PICKER, PLACE_FIELD, readMemory } from "../form.ts";
+import { choice } from "../form-fields.ts";
+import { formValues, valueIn } from "../form-values.ts";
+import { type Taken, taken } from "../intake.ts";
+import { type Workspace, workspaceIn } from "../workspace.ts";
+import { directMessages } from "../spot.ts";
+import { within } from "./within.ts";
+import type { ListenerTools } from "./tools.ts";
+
+const MOST_SUGGESTIONS = 50;
+
+/** Forms that were sent, the list of commands, and the search for voices. */
+export function listenToForms(app: App, tools: ListenerTools): void {
+  app.view(FORM, async ({ ack, view, body, context }) => {
+    const memory = readMemory(view.private_metadata);
+    if (!memory) return ack();
+    const working = send(tools, { view, memory, body, workspace: workspaceIn(context) });
+    const said = await within(working);
+    if (said === "late") {
+      await ack();
+      return say(tools, { memory, body, workspace: workspaceIn(context) }, await working);
+    }
+    if (said.kind === "refused") return ack({ response_action: "errors", errors: errorsAt(view, said) });
+    await ack();
+    return say(tools, { memory, body, workspace: workspaceIn(context) }, said);
+  });
+
+  app.view(PICKER, async ({ ack, view, body }) => {
+    const name = valueIn(view.state.values, COMMAND_FIELD);
+    if (name === undefined) return ack();
+    const next = formView({
+      command: commandNamed(name),
+      memory: { channel: body.user.id },
+      asksPlace: true,
+    });
+    await ack({ response_action: "update", view: next });
+  });
+
+  app.options(/.*/, async ({ ack, options }) => {
+    const found = tools.voices.find(options.value, MOST_SUGGESTIONS);
+    // Slack takes no longer ones.
+    await ack({ options: found.filter(({ name }) => name.length <= 75).map(({ name }) => choice(name)) });
+  });
+}
+
+interface Sent {
+  readonly view: ViewOutput;
+  readonly memory: FormMemory;
+  readonly body: SlackViewAction;
+  readonly workspace: Workspace;
+}
+
+function send(tools: ListenerTools, { view, memory, body, workspace }: Sent): Promise<Taken> {
+  const person = body.user.id;
+  return taken(tools.log, async () => {
+    const edited = memory.edits === undefined ? null : await tools.jobNamed(memory.edits);
+    const options = formValues(memory.command, view.state.values, edited?.options);
+    const responseUrl = memory.reply && tools.seal.open(memory.reply, person);
+    return tools.take({
+      // Slack sends a form once; a second click finds the first job.
+      key: `view ${view.id}`,
+      workspace,
+      person,
+      channel: valueIn(view.state.values, PLACE_FIELD) ?? memory.channel,
+      thread: memory.thread,
+      responseUrl,
+      typed: { command: memory.command, options },
+    });
+  });
+}
+
+/** At the field it is about; else at the first. */
+function errorsAt(
+  { blocks }: ViewOutput,
+  { text, option }: { text: string; option?: string },
+): Record<string, string> {
+  const fields = blocks.flatMap(({ type, block_id: id }) => (type === "input" && id ? [id] : []));
+  const at = fields.find((id) => id === option) ?? fields[0] ?? "";
+  return { [at]: text };
+}
+
+/** An answer without a job has no message of its own yet. */
+async function say(
+  tools: ListenerTools,
+  { memory, body, workspace }: Omit<Sent, "view">,
+  said: Taken,
+): Promise<void> {
+  if (said.kind === "job") return;
+  const url = memory.reply && tools.seal.open(memory.reply, body.user.id);
+  if (url && (await tools.respond(url, said.text))) return;
+  const channel = await directMessages(tools.api, workspace, body.user.id);
+  await tools.api.post(workspace, channel, (client) => client.chat.postMessage({ channel, text: said.text }));
+}

@@ -1,0 +1,70 @@
+import type { App, GlobalShortcut, MessageShortcut } from "@slack/bolt";
+import { commandNamed, commands } from "../../../commands/index.ts";
+import { UserError } from "../../../errors.ts";
+import { say } from "../../../messages/index.ts";
+import { pickerView } from "../form.ts";
+import { type Taken, taken } from "../intake.ts";
+import { mainTextOption, sourceOption } from "../line.ts";
+import { type SharedFile, sourceOf, usableFile } from "../shared-file.ts";
+import { GLOBAL_SHORTCUT, messageShortcuts } from "../shortcuts.ts";
+import { typedText } from "../text.ts";
+import { type Workspace, workspaceIn } from "../workspace.ts";
+import { within } from "./within.ts";
+import type { ListenerTools } from "./tools.ts";
+
+/** "Transcribe" on a message, also in threads; and the list of everything, anywhere. */
+export function listenToShortcuts(app: App, tools: ListenerTools): void {
+  for (const { callbackId } of messageShortcuts(commands)) {
+    app.shortcut<MessageShortcut>(
+      { type: "message_action", callback_id: callbackId },
+      async ({ ack, shortcut, context }) => {
+        const working = takeMessage(tools, callbackId, shortcut, workspaceIn(context));
+        await within(working);
+        await ack();
+        const said = await working;
+        if (said.kind !== "job") await tools.respond(shortcut.response_url, said.text);
+      },
+    );
+  }
+  app.shortcut<GlobalShortcut>(
+    { type: "shortcut", callback_id: GLOBAL_SHORTCUT },
+    async ({ ack, shortcut, client }) => {
+      await ack();
+      await client.views.open({ trigger_id: shortcut.trigger_id, view: pickerView(shortcut.user.id) });
+    },
+  );
+}
+
+/** The answer goes into the message's thread, made by it if there is none. */
+function takeMessage(
+  tools: ListenerTools,
+  command: string,
+  shortcut: MessageShortcut,
+  workspace: Workspace,
+): Promise<Taken> {
+  const { message, channel, user, trigger_id: trigger, response_url: responseUrl } = shortcut;
+  const thread = typeof message["thread_ts"] === "string" ? message["thread_ts"] : shortcut.message_ts;
+  return taken(tools.log, async () =>
+    tools.take({
+      key: `shortcut ${trigger}`,
+      workspace,
+      person: user.id,
+      channel: channel.id,
+      thread,
+      responseUrl,
+      typed: { command, options: optionsFrom(command, message) },
+    }),
+  );
+}
+
+function optionsFrom(command: string, message: MessageShortcut["message"]): Record<string, unknown> {
+  const source = sourceOption(command);
+  if (source !== undefined) {
+    const file = usableFile(message["files"] as SharedFile[] | undefined);
+    if (!file) throw new UserError(say("slackNoFile", { command: commandNamed(command).name }));
+    return { [source]: sourceOf(file) };
+  }
+  const words = typedText(message.text ?? "").trim();
+  if (words === "") throw new UserError(say("slackNoText"));
+  return { [mainTextOption(command) ?? "text"]: words };
+}

@@ -1,0 +1,57 @@
+import type { App, SlashCommand } from "@slack/bolt";
+import type { WebClient } from "@slack/web-api";
+import { render, say } from "../../../messages/index.ts";
+import { formView } from "../form.ts";
+import { type Taken, taken } from "../intake.ts";
+import { readSlash } from "../line.ts";
+import { escapeText } from "../text.ts";
+import { type Workspace, workspaceIn } from "../workspace.ts";
+import { within } from "./within.ts";
+import type { ListenerTools } from "./tools.ts";
+
+/** `/tts Hello`, `/mynah help`. */
+export function listenToCommands(app: App, tools: ListenerTools): void {
+  app.command(/^\/.+/, async ({ command, ack, client, context }) => {
+    const working = carryOut(tools, command, workspaceIn(context), client);
+    const said = await within(working);
+    if (said === "late") {
+      await ack(ephemeral(render(say("slackSlow"))));
+      const late = await working;
+      if (late.kind !== "job") await tools.respond(command.response_url, late.text);
+      return;
+    }
+    // Nothing to say of a job: its placeholder follows.
+    await (said.kind === "job" ? ack() : ack(ephemeral(said.text)));
+  });
+}
+
+const ephemeral = (text: string) =>
+  text === "" ? "" : ({ response_type: "ephemeral", text: escapeText(text) } as const);
+
+function carryOut(
+  tools: ListenerTools,
+  { command, text, user_id: person, channel_id: channel, ...slash }: SlashCommand,
+  workspace: Workspace,
+  client: WebClient,
+): Promise<Taken> {
+  return taken(tools.log, async () => {
+    const wish = readSlash(command, text);
+    const { response_url: responseUrl, trigger_id: trigger } = slash;
+    if (wish.kind === "typed") {
+      return tools.take({
+        key: `slash ${trigger}`,
+        workspace,
+        person,
+        channel,
+        responseUrl,
+        typed: wish.typed,
+      });
+    }
+    const reply = tools.seal.seal(responseUrl, person);
+    await client.views.open({
+      trigger_id: trigger,
+      view: formView({ command: wish.command, memory: { channel, reply } }),
+    });
+    return { kind: "said", text: "" };
+  });
+}

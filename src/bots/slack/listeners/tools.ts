@@ -1,0 +1,24 @@
+import type { Logger } from "pino";
+import type { VoiceCatalogue } from "../../../audio/voices.ts";
+import type { JobsDesk } from "../../../commands/command.ts";
+import type { Job } from "../../../jobs/job.ts";
+import type { Seal } from "../../../store/seal.ts";
+import type { SlackApi } from "../api.ts";
+import type { Take } from "../intake.ts";
+import type { Respond } from "../respond.ts";
+
+/** What the listeners share. */
+export interface ListenerTools {
+  readonly api: SlackApi;
+  readonly take: Take;
+  readonly desk: (person: string) => JobsDesk;
+  readonly jobNamed: (id: string) => Promise<Job | null>;
+  readonly voices: VoiceCatalogue;
+  readonly seal: Seal;
+  readonly respond: Respond;
+  /** True the first time; for what is said without a job, when an event comes again. */
+  readonly claim: (key: string) => Promise<boolean>;
+  /** Forgets an installation. */
+  readonly forget: (installed: { team?: string; enterprise?: string; org: boolean }) => Promise<void>;
+  readonly log: Logger;
+}

@@ -1,0 +1,15 @@
+import type { App } from "@slack/bolt";
+import { workspaceIn } from "../workspace.ts";
+import type { ListenerTools } from "./tools.ts";
+
+/** The app was removed, or its token revoked: nothing that opened this workspace is kept. */
+export function listenToUninstalls(app: App, { forget, log }: ListenerTools): void {
+  app.event("app_uninstalled", async ({ context }) => {
+    const workspace = workspaceIn(context);
+    await forget(workspace);
+    log.info({ team: workspace.team }, "slack: the app was removed from a workspace");
+  });
+  app.event("tokens_revoked", async ({ event, context }) => {
+    if ((event.tokens.bot ?? []).length > 0) await forget(workspaceIn(context));
+  });
+}

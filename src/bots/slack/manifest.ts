@@ -1,0 +1,126 @@
+import type { Command } from "../../commands/command.ts";
+import { families, familyOf } from "../../commands/families.ts";
+import { GLOBAL_SHORTCUT, messageShortcuts } from "./shortcuts.ts";
+
+/** The command that stands for all others, for teams that want only one. */
+export const ONE_FOR_ALL = "mynah";
+
+/** Slack has its own help, and other apps want the word too: `/mynah help`. */
+const NOT_ALONE = new Set(["help"]);
+
+/** Every permission, with its reason. */
+export const SCOPES = {
+  "app_mentions:read": "hear @mynah in threads, where slash commands do not work",
+  "channels:history":
+    "find the file that a mention in a public channel's thread is about, and never post twice",
+  "channels:read": "tell whether the bot is in a public channel",
+  "chat:write": "answer",
+  commands: "slash commands and shortcuts",
+  "files:read": "read the recordings people ask about",
+  "files:write": "post the results",
+  "groups:history": "the same as channels:history, in private channels the bot was invited to",
+  "groups:read": "tell whether the bot is in a private channel",
+  "im:history": "hear what is written to the bot directly",
+  "im:read": "find the direct messages with the bot",
+  "im:write": "answer directly where the bot is not in the channel",
+} as const;
+
+const EVENTS = ["app_mention", "app_uninstalled", "message.im", "tokens_revoked"] as const;
+
+export type ManifestMode =
+  | { readonly kind: "socket" }
+  /** Events, commands and interactivity come to `/slack/events` below this address. */
+  | { readonly kind: "http"; readonly publicUrl: string; readonly oauth: boolean };
+
+/** The app as Slack's manifest describes it (schema v2), made from the list of commands. */
+export function slackManifest(commands: readonly Command[], mode: ManifestMode) {
+  const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
+  const redirect = url?.replace(/events$/, "oauth_redirect");
+  return {
+    _metadata: { major_version: 2, minor_version: 1 },
+    display_information: {
+      name: "Mynah",
+      description: "Speech, transcripts and sounds, right where you talk",
+      background_color: "#1f2937",
+    },
+    features: {
+      app_home: {
+        home_tab_enabled: false,
+        messages_tab_enabled: true,
+        messages_tab_read_only_enabled: false,
+      },
+      bot_user: { display_name: "mynah", always_online: true },
+      shortcuts: shortcuts(commands),
+      slash_commands: slashCommands(commands, url),
+    },
+    oauth_config: {
+      ...(mode.kind === "http" && mode.oauth && redirect && { redirect_urls: [redirect] }),
+      scopes: { bot: Object.keys(SCOPES) },
+    },
+    settings: {
+      event_subscriptions: { ...(url && { request_url: url }), bot_events: [...EVENTS] },
+      interactivity: {
+        is_enabled: true,
+        ...(url && { request_url: url, message_menu_options_url: url }),
+      },
+      org_deploy_enabled: mode.kind === "http" && mode.oauth,
+      socket_mode_enabled: mode.kind === "socket",
+      token_rotation_enabled: mode.kind === "http" && mode.oauth,
+    },
+  };
+}
+
+function shortcuts(commands: readonly Command[]) {
+  const onMessages = messageShortcuts(commands).map(({ callbackId, name, description }) => ({
+    name,
+    type: "message" as const,
+    callback_id: callbackId,
+    description,
+  }));
+  const everywhere = {
+    name: "Make sound or text",
+    type: "global" as const,
+    callback_id: GLOBAL_SHORTCUT,
+    description: "Speech, sounds and transcripts with Mynah",
+  };
+  return [...onMessages, everywhere];
+}
+
+/** A family of two-word commands is one slash command: Slack's names have no spaces. */
+function slashCommands(commands: readonly Command[], url: string | undefined) {
+  const where = url === undefined ? {} : { url };
+  const single = commands
+    .filter(({ name }) => familyOf(name) === undefined && !NOT_ALONE.has(name))
+    .map((command) => ({
+      command: `/${command.name}`,
+      description: command.description,
+      usage_hint: hintOf(command),
+      should_escape: false,
+      ...where,
+    }));
+  const grouped = families
+    .filter(({ name }) => commands.some((command) => familyOf(command.name)?.name === name))
+    .map(({ name, description }) => ({
+      command: `/${name}`,
+      description,
+      usage_hint: membersOf(commands, name).join(" | "),
+      should_escape: false,
+      ...where,
+    }));
+  const all = {
+    command: `/${ONE_FOR_ALL}`,
+    description: "Everything Mynah can do",
+    usage_hint: "help | a command, such as tts Hello",
+    should_escape: false,
+    ...where,
+  };
+  return [...single, ...grouped, all];
+}
+
+const membersOf = (commands: readonly Command[], family: string) =>
+  commands
+    .map(({ name }) => name.split(" "))
+    .flatMap(([first, second]) => (first === family && second ? [second] : []));
+
+/** The example without the command itself: what one would type. */
+const hintOf = ({ name, example }: Command) => example.replace(`/${name}`, "").trim().slice(0, 1000);

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Readable } from "node:stream";
+import type { Logger } from "pino";
+import { UserError } from "../../errors.ts";
+import type { Job, Receipts } from "../../jobs/job.ts";
+import type { Platform, Progress } from "../../jobs/platform.ts";
+import { render, say } from "../../messages/index.ts";
+import type { Seal } from "../../store/seal.ts";
+import { isMeaning, type SlackApi } from "./api.ts";
+import { progressContent } from "./blocks.ts";
+import { createDelivery } from "./delivery.ts";
+import { forJobs } from "./failures.ts";
+import { createPosting, type Note } from "./posting.ts";
+import { createRespond } from "./respond.ts";
+import type { SourceUrl } from "./source-url.ts";
+import { createFallback, isElsewhere, replyUrl, type Spot, spotOf } from "./spot.ts";
+import { createUploads } from "./upload.ts";
+import { SLACK, workspaceOf } from "./workspace.ts";
+
+/** A channel this busy gets no placeholder: the answer itself is worth more than a word about it. */
+const PLACEHOLDER_WAIT_MS = 10_000;
+
+export interface PlatformParts {
+  readonly api: SlackApi;
+  readonly apiUrl: string;
+  readonly seal: Seal;
+  /** As people mention it, without the @. */
+  readonly botName: string;
+  readonly openFile: (id: string) => Promise<{ size: number; stream(): Readable } | undefined>;
+  readonly fileLink: ((id: string) => string) | undefined;
+  readonly sourceUrl: SourceUrl;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Slack as the port of jobs/platform.ts: places, progress and deliveries by the bot's own token. */
+export function createSlackPlatform(parts: PlatformParts): Platform {
+  const { api, now, botName } = parts;
+  const respond = createRespond(parts);
+  const fallback = createFallback({ ...parts, respond });
+  const posting = createPosting({ api, fallback, now });
+  const uploads = createUploads({ api, openFile: parts.openFile, sleep: (ms) => wait(ms) });
+  const deliver = createDelivery({ ...parts, posting, uploads, fallback });
+  const showing = new Map<string, Promise<unknown>>();
+
+  const first = (job: Job) => (spot: Spot) => {
+    const notes = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
+    return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
+  };
+
+  /** Nowhere to post: then nothing is begun, and the asker hears it in the one way that is left. */
+  async function placed(job: Job, note: Note): Promise<Receipts> {
+    try {
+      return await posting.post(job, first(job), note);
+    } catch (error) {
+      if (!isMeaning(error, "elsewhere", "no-thread", "refused", "scope")) throw error;
+      const url = replyUrl(job, parts.seal);
+      if (url) await respond(url, render(say("slackCannotAnswer")));
+      throw new UserError(say("slackCannotAnswer"));
+    }
+  }
+
+  async function show(job: Job, progress: Progress): Promise<void> {
+    const { ts } = job.receipts;
+    if (ts === undefined || !api.isIdle(workspaceOf(job), "chat.update")) return;
+    const spot = spotOf(job);
+    await posting.update(job, spot, ts, progressContent(job, progress));
+  }
+
+  return {
+    name: SLACK,
+    place: (job, note) =>
+      told(async () => {
+        if (job.receipts["ts"] !== undefined) return {};
+        const { channel } = spotOf(job);
+        if (api.postWaitMs(workspaceOf(job), channel) > PLACEHOLDER_WAIT_MS) return {};
+        return placed(job, note);
+      }),
+    async progress(job, progress) {
+      // One at a time for each message; what is skipped is told by the next one, or by the answer.
+      if (showing.has(job.id)) return;
+      const running = show(job, progress).finally(() => showing.delete(job.id));
+      showing.set(job.id, running);
+      await running;
+    },
+    async deliver(job, outcome, note) {
+      // A word about progress that arrives after the answer would replace it.
+      await showing.get(job.id)?.catch(() => undefined);
+      return told(() => deliver(job, outcome, note));
+    },
+    sourceUrl: (source, job) => told(() => parts.sourceUrl(source, job)),
+  };
+}
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw forJobs(error);
+  }
+}

@@ -1,0 +1,33 @@
+import { request } from "undici";
+import { escapeText } from "./text.ts";
+
+const TIMEOUT_MS = 3_000;
+
+/** Says something by a `response_url` (30 minutes, five uses; works where the bot is not in). False: nobody heard it. */
+export type Respond = (url: string, text: string) => Promise<boolean>;
+
+/** Only Slack's own hooks, or those of the configured base, get what we have to say. Never logs the address. */
+export function createRespond({ apiUrl }: { apiUrl: string }): Respond {
+  const base = new URL(apiUrl).origin;
+  return async (url, text) => {
+    if (!isHook(url, base)) return false;
+    try {
+      const answer = await request(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ response_type: "ephemeral", replace_original: false, text: escapeText(text) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body.dump();
+      return answer.statusCode < 300;
+    } catch {
+      return false;
+    }
+  };
+}
+
+function isHook(url: string, base: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { origin, protocol, hostname } = new URL(url);
+  return origin === base || (protocol === "https:" && /^hooks\.slack(-gov)?\.com$/.test(hostname));
+}

@@ -1,0 +1,19 @@
+import type { Command } from "../../commands/command.ts";
+
+/** Opens a list of everything; the others are named after their command. */
+export const GLOBAL_SHORTCUT = "mynah";
+
+/** What a person reads in the menu of a message, at most 24 characters, by command. */
+const MESSAGE_SHORTCUTS: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
+  transcribe: { name: "Transcribe", description: "Write down what is said in this message's file" },
+  enhance: { name: "Enhance audio", description: "Clean up the recording in this message" },
+  separate: { name: "Isolate vocals", description: "Take the vocals out of this message's file" },
+  tts: { name: "Speak this", description: "Turn this message's text into speech" },
+};
+
+/** Message shortcuts for the commands there are. They work in threads, where slash commands do not. */
+export const messageShortcuts = (commands: readonly Command[]) =>
+  commands.flatMap(({ name }) => {
+    const shortcut = MESSAGE_SHORTCUTS[name];
+    return shortcut ? [{ callbackId: name, ...shortcut }] : [];
+  });

@@ -1,0 +1,18 @@
+import { slackManifest, type ManifestMode } from "./bots/slack/manifest.ts";
+import { commands } from "./commands/index.ts";
+import { readConfig, type Config } from "./config.ts";
+
+/** Prints the app manifest to paste at api.slack.com/apps → Create New App → From a manifest. */
+process.stdout.write(`${JSON.stringify(slackManifest(commands, modeOf(readConfig())), null, 2)}\n`);
+
+/** By URL as soon as there is one that Slack can sign for; else by Socket Mode, which needs none. */
+function modeOf({
+  PUBLIC_URL,
+  SLACK_APP_TOKEN,
+  SLACK_CLIENT_ID,
+  SLACK_SIGNING_SECRET,
+}: Config): ManifestMode {
+  const wantsHttp = SLACK_SIGNING_SECRET !== undefined || SLACK_CLIENT_ID !== undefined;
+  if (!wantsHttp || SLACK_APP_TOKEN !== undefined || PUBLIC_URL === undefined) return { kind: "socket" };
+  return { kind: "http", publicUrl: PUBLIC_URL, oauth: SLACK_CLIENT_ID !== undefined };
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { parseConfig } from "../../../src/config.ts";
+import { startProgram } from "../../../src/program/index.ts";
+import { freePort } from "../../engines/free-port.ts";
+import { type FakeOptions, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { type FakeSlackOptions, startFakeSlack } from "../../fakes/slack/index.ts";
+
+export type Mode = "socket" | "http";
+export type SlackHouse = Awaited<ReturnType<typeof startSlackHouse>>;
+
+export interface HouseOptions {
+  readonly mode: Mode;
+  readonly slack?: Partial<FakeSlackOptions>;
+  readonly service?: FakeOptions;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly hasPublicUrl?: boolean;
+}
+
+/** The whole program between a fake Slack and a fake audio service: what happens is what would happen. */
+export async function startSlackHouse({
+  mode,
+  slack: about,
+  service: serving,
+  env,
+  hasPublicUrl = true,
+}: HouseOptions) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const kind = mode === "socket" ? { kind: mode } : { kind: mode, publicUrl: url, oauth: false };
+  const slack = await startFakeSlack({
+    manifest: slackManifest(commands, kind),
+    rateLimits: "off",
+    ...about,
+  });
+  const service = await startFakeAudioService(serving);
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-"));
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    AUDIO_API_URL: service.url,
+    VOICES_API_URL: service.voicesUrl,
+    AUDIO_API_KEY: "any",
+    SLACK_API_URL: slack.url,
+    SLACK_BOT_TOKEN: slack.installs.token("T0HOME"),
+    ...(hasPublicUrl && { PUBLIC_URL: url }),
+    ...(mode === "socket"
+      ? { SLACK_APP_TOKEN: slack.app.appToken }
+      : { SLACK_SIGNING_SECRET: slack.app.signingSecret }),
+    ...env,
+  });
+  const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
+  const started: { program?: Awaited<ReturnType<typeof startProgram>> } = {};
+  started.program = await startProgram(config, log);
+  if (mode === "http") slack.deliverTo(`${url}/slack/events`);
+  const stop = async () => started.program?.close();
+  return {
+    slack,
+    service,
+    url,
+    alice: slack.user("alice"),
+    bob: slack.user("bob"),
+    stop,
+    /** The program ends and another begins, on the same data. */
+    async restart() {
+      await stop();
+      started.program = await startProgram(config, log);
+    },
+    async close() {
+      await stop();
+      await slack.close();
+      await service.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
