@@ -55,16 +55,10 @@ async function acceptJob(
 ): Promise<Accepted> {
   const plan = command.plan(values, { defaultVoice: () => defaultVoice(tools.voices, invocation.locale) });
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan.operation));
-  const job = await tools.rows.insert({
-    id: tools.newId(),
-    invocation,
-    options: values,
-    plan,
-    deadlineAt,
-    retryOf,
-  });
-  if (!job) return known(tools, invocation);
-  const ahead = await tools.rows.ahead(job);
+  const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf };
+  const made = await tools.rows.insert(row);
+  if (!made) return known(tools, invocation);
+  const { job, ahead } = made;
   // The row is the promise; a queue that does not answer only delays the job until the sweeper finds it.
   await tools.queue.add(job.id).catch((error: unknown) => {
     tools.log.warn({ job: job.id, err: error }, "queue does not answer; the sweeper will add the job");

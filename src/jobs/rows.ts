@@ -8,15 +8,16 @@ export type Rows = ReturnType<typeof createRows>;
 /** The queries of table `jobs`: the row is the job, everything else only says when to look at it. */
 export function createRows({ db }: { db: Kysely<Database> }) {
   return {
-    /** Writes a new job; null when this invocation was accepted before. */
-    async insert(job: NewJob): Promise<Job | null> {
+    /** Writes a new job and counts those before it, in one round trip; null when this invocation was accepted before. */
+    async insert(job: NewJob): Promise<{ job: Job; ahead: number } | null> {
       const row = await db
         .insertInto("jobs")
         .values(columns(job))
         .onConflict((conflict) => conflict.column("invocationKey").doNothing())
         .returningAll()
+        .returning(unsubmitted(db).as("ahead"))
         .executeTakeFirst();
-      return row ? fromRow(row) : null;
+      return row ? { job: fromRow(row), ahead: Number(row.ahead) } : null;
     },
 
     async find(id: string): Promise<Job | null> {
@@ -68,12 +69,7 @@ export function createRows({ db }: { db: Kysely<Database> }) {
 
     /** Jobs accepted earlier that have not been submitted yet. */
     async ahead(job: Job): Promise<number> {
-      const row = await db
-        .selectFrom("jobs")
-        .select((count) => count.fn.countAll<string>().as("n"))
-        .where("state", "=", "accepted")
-        .where("createdAt", "<", job.createdAt)
-        .executeTakeFirstOrThrow();
+      const row = await unsubmitted(db).where("createdAt", "<", job.createdAt).executeTakeFirstOrThrow();
       return Number(row.n);
     },
 
@@ -123,3 +119,11 @@ export function createRows({ db }: { db: Kysely<Database> }) {
     },
   };
 }
+
+/** Counts what is accepted and not submitted; the index `jobs_queued` has just these. */
+const unsubmitted = (db: Kysely<Database>) =>
+  db
+    .selectFrom("jobs")
+    .select((count) => count.fn.countAll<string>().as("n"))
+    .where("submittedAt", "is", null)
+    .where("finishedAt", "is", null);
