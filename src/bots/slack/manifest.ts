@@ -88,33 +88,22 @@ function shortcuts(commands: readonly Command[]) {
 
 /** A family of two-word commands is one slash command: Slack's names have no spaces. */
 function slashCommands(commands: readonly Command[], url: string | undefined) {
-  const where = url === undefined ? {} : { url };
-  const single = commands
-    .filter(({ name }) => familyOf(name) === undefined && !NOT_ALONE.has(name))
-    .map((command) => ({
-      command: `/${command.name}`,
-      description: command.description,
-      usage_hint: hintOf(command),
-      should_escape: false,
-      ...where,
-    }));
-  const grouped = families
-    .filter(({ name }) => commands.some((command) => familyOf(command.name)?.name === name))
-    .map(({ name, description }) => ({
-      command: `/${name}`,
-      description,
-      usage_hint: membersOf(commands, name).join(" | "),
-      should_escape: false,
-      ...where,
-    }));
-  const all = {
-    command: `/${ONE_FOR_ALL}`,
-    description: "Everything Mynah can do",
-    usage_hint: "help | a command, such as tts Hello",
+  const slash = (name: string, description: string, hint: string) => ({
+    command: `/${name}`,
+    description,
+    usage_hint: hint.slice(0, 1000),
     should_escape: false,
-    ...where,
-  };
-  return [...single, ...grouped, all];
+    ...(url && { url }),
+  });
+  const single = commands.filter(({ name }) => familyOf(name) === undefined && !NOT_ALONE.has(name));
+  const grouped = families.filter(({ name }) => membersOf(commands, name).length > 0);
+  return [
+    ...single.map((command) => slash(command.name, command.description, hintOf(command))),
+    ...grouped.map(({ name, description }) =>
+      slash(name, description, membersOf(commands, name).join(" | ")),
+    ),
+    slash(ONE_FOR_ALL, "Everything Mynah can do", "help | a command, such as tts Hello"),
+  ];
 }
 
 const membersOf = (commands: readonly Command[], family: string) =>
@@ -123,4 +112,4 @@ const membersOf = (commands: readonly Command[], family: string) =>
     .flatMap(([first, second]) => (first === family && second ? [second] : []));
 
 /** The example without the command itself: what one would type. */
-const hintOf = ({ name, example }: Command) => example.replace(`/${name}`, "").trim().slice(0, 1000);
+const hintOf = ({ name, example }: Command) => example.replace(`/${name}`, "").trim();

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Mode, startSlackHouse, type SlackHouse } from "./start.ts";
+import { answered, calls, channels, wav } from "./seen.ts";
+
+describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
+  let house: SlackHouse;
+  const next = channels();
+  beforeAll(async () => {
+    house = await startSlackHouse({ mode, slack: { workspaces: [next.workspace] } });
+  }, 30_000);
+  afterEach(() => expect(house.slack.violations).toEqual([]));
+  afterAll(() => house.close());
+
+  it("a typed command gets a placeholder that becomes the answer, and its sound in the channel", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    expect(await alice.slash("/tts Hello world voice:Anna emotion:happy", { channel })).toMatchObject({
+      ms: expect.any(Number),
+    });
+    const answer = await answered(house, alice, channel);
+    expect(answer.edits).toBeGreaterThan(0);
+    expect(answer.unfurls).toEqual({ links: false, media: false });
+    const [sound] = alice.messages(channel).flatMap(({ files }) => files);
+    expect(sound?.name).toMatch(/hello-world.*\.(mp3|wav)$/i);
+    expect(slack.user("bob").messages(channel)).toHaveLength(2);
+  });
+
+  it("what people typed is shown as it is and pings nobody", async () => {
+    const { alice } = house;
+    const channel = next();
+    await alice.slash("/tts <!channel> <@U0BOB> Tom & *Jerry* https://example.com", { channel });
+    const answer = await answered(house, alice, channel);
+    expect(answer.pings).toEqual([]);
+    expect(JSON.stringify(answer.blocks)).toContain("@channel @U0BOB Tom & *Jerry* https://example.com");
+  });
+
+  it("a mistake is told to the asker alone and leaves nothing in the channel", async () => {
+    const { alice } = house;
+    const channel = next();
+    const { reply } = await alice.slash("/tts Hello voice:Ana", { channel });
+    expect(reply?.text).toContain("Anna");
+    expect(reply?.onlyFor).toBe(alice.id);
+    expect(alice.messages(channel)).toEqual([]);
+  });
+
+  it("/mynah explains, and carries every command", async () => {
+    const { alice } = house;
+    const channel = next();
+    expect((await alice.slash("/mynah", { channel })).reply?.text).toContain("/transcribe");
+    expect((await alice.slash("/mynah help tts", { channel })).reply?.text).toContain("emotion");
+    expect((await alice.slash("/jobs list", { channel })).reply?.onlyFor).toBe(alice.id);
+    await alice.slash("/mynah tts Hello", { channel });
+    await answered(house, alice, channel);
+  });
+
+  it("a command with nothing after it opens a form: search for voices, errors at their fields, then the answer", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    await alice.slash("/tts", { channel });
+    await slack.until(() => alice.modals().length === 1);
+    expect(await alice.suggest("voice", "ann")).toContain("Anna");
+    expect((await alice.submit({ text: "[happy]", voice: "Anna" })).errors).toHaveProperty("text");
+    expect(await alice.submit({ text: "From a form", voice: "Anna", emotion: "calm" })).toMatchObject({
+      closed: true,
+    });
+    const answer = await answered(house, alice, channel);
+    expect(JSON.stringify(answer.blocks)).toContain("From a form");
+  });
+
+  it("a form takes a file, and says at its field when it is of the wrong kind", async () => {
+    const { slack, alice, service } = house;
+    const channel = next();
+    await alice.slash("/transcribe", { channel });
+    await slack.until(() => alice.modals().length === 1);
+    expect((await alice.submit({})).errors["source"]).toMatch(/file or a link/);
+    const picture = { name: "cat.png", content: Buffer.from("png") };
+    expect((await alice.submit({ source: [picture] })).errors["source"]).toMatch(/audio or video/);
+    const sent = await alice.submit({ source: [{ name: "talk.wav", content: wav }] });
+    expect(sent.closed).toBe(true);
+    const answer = await answered(house, alice, channel);
+    expect(answer.text).toContain("Transcript");
+    expect(answer.files).toEqual([]);
+    expect(
+      alice
+        .messages(channel)
+        .flatMap(({ files }) => files)
+        .map(({ name }) => name),
+    ).toHaveLength(1);
+    expect(calls(service, "speechToText")).toHaveLength(1);
+  });
+
+  it("the shortcut on a message answers in its thread", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
+    expect((await alice.messageShortcut("transcribe", message)).error).toBeUndefined();
+    const answer = await slack.until(() =>
+      alice.messages(channel, message.ts).find(({ text }) => text.includes("Transcript")),
+    );
+    expect(answer.threadTs).toBe(message.ts);
+    const words = alice.say("Speak <these> & those", { channel, threadTs: message.ts });
+    await alice.messageShortcut("tts", words);
+    await slack.until(() =>
+      alice.messages(channel, message.ts).find(({ text }) => text.includes("/tts made")),
+    );
+  });
+
+  it("@mynah transcribe in a thread finds the file above it and answers there", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
+    alice.mention("transcribe language:en", { channel, threadTs: message.ts });
+    const answer = await slack.until(() =>
+      alice.messages(channel, message.ts).find(({ text }) => text.includes("Transcript")),
+    );
+    expect(answer.threadTs).toBe(message.ts);
+  });
+
+  it("the shortcut that works anywhere asks what and where, and answers directly when nothing is said", async () => {
+    const { slack, alice } = house;
+    await alice.globalShortcut("mynah");
+    await slack.until(() => alice.modals().length === 1);
+    await alice.submit({ "command to run": "tts" });
+    await slack.until(
+      () =>
+        JSON.stringify(alice.modals()[0]?.body).includes("Anna") ||
+        alice.modals()[0]?.body["callback_id"] === "form",
+    );
+    expect((await alice.submit({ text: "Quietly" })).closed).toBe(true);
+    await slack.until(() => alice.dms().some(({ text }) => text.includes("/tts made")));
+  });
+
+  it("what is written to the bot directly is a command too", async () => {
+    const { slack, alice } = house;
+    alice.say("tts Just between us", { channel: alice.dm() });
+    await slack.until(() =>
+      alice
+        .dms()
+        .some(({ blocks, edits }) => edits > 0 && JSON.stringify(blocks).includes("Just between us")),
+    );
+  });
+
+  it("Again, Edit and Delete work on an answer after a restart, and only for who asked", async () => {
+    const { slack, alice, bob } = house;
+    const channel = next();
+    await alice.slash("/tts Once more", { channel });
+    const answer = await answered(house, alice, channel);
+    await house.restart();
+    await bob.press(answer, "delete");
+    await slack.until(() => bob.ephemerals(channel).some(({ text }) => text.includes("Only the person")));
+    await alice.press(answer, "again");
+    await slack.until(
+      () => alice.messages(channel).filter(({ text }) => text.includes("/tts made")).length === 2,
+    );
+    await alice.press(answer, "edit");
+    await slack.until(() => alice.modals().length === 1);
+    expect(await alice.submit({ text: "Something else" })).toMatchObject({ errors: {}, closed: true });
+    await slack.until(() =>
+      alice.messages(channel).some(({ blocks }) => JSON.stringify(blocks).includes("Something else")),
+    );
+    await slack.until(
+      () => alice.messages(channel).filter(({ text }) => text.includes("/tts made")).length === 3,
+    );
+    await alice.press(answer, "delete");
+    await slack.until(() => !alice.messages(channel).some(({ ts }) => ts === answer.ts));
+  }, 30_000);
+
+  it("Cancel ends a running job", async () => {
+    const { slack, alice, service } = house;
+    const channel = next();
+    service.behave.taskMs = Number.POSITIVE_INFINITY;
+    await alice.slash("/sfx a very long rain", { channel });
+    const placeholder = await slack.until(() => alice.messages(channel)[0]);
+    await slack.until(() => calls(service, "sfxGeneration").length === 1);
+    await slack.until(async () => {
+      await alice.press(placeholder, "cancel").catch(() => undefined);
+      return alice.messages(channel)[0]?.text.includes("Cancelled");
+    }, 10_000);
+    service.behave.taskMs = 0;
+  }, 15_000);
+});

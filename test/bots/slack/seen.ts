@@ -1,0 +1,32 @@
+import type { Message } from "../../fakes/slack/world/message.ts";
+import type { User } from "../../fakes/slack/people/user.ts";
+import type { SlackHouse } from "./start.ts";
+
+/** A workspace with channels enough for every test to have its own. */
+export function channels(prefix = "C0ROOM", count = 30) {
+  const ids = Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+  const rooms = ids.map((id) => ({ id, name: id.toLowerCase() }));
+  const workspace = {
+    id: "T0HOME",
+    people: ["alice", "bob"],
+    channels: [
+      ...rooms,
+      { id: "C0QUIET", name: "quiet", bot: false },
+      { id: "C0MUTE", name: "mute", bot: false },
+    ],
+  };
+  let used = 0;
+  const next = () => ids[used++] ?? "C0NONE";
+  return Object.assign(next, { workspace });
+}
+
+/** The finished answer in a channel. */
+export const answered = ({ slack }: SlackHouse, who: User, channel: string): Promise<Message> =>
+  slack.until(() => who.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)), 10_000);
+
+/** A little of a sound file. */
+export const wav = Buffer.concat([Buffer.from("RIFF$\u0000\u0000\u0000WAVEfmt "), Buffer.alloc(2_000)]);
+
+/** What the audio service was asked to do. */
+export const calls = ({ calls }: SlackHouse["service"], operation: string) =>
+  calls.filter((call) => call.operation === operation);
