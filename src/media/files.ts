@@ -19,6 +19,8 @@ export interface ByteRange {
 
 export interface OpenedFile {
   readonly file: StoredFile;
+  /** Where the bytes are; a later removal takes them away. */
+  readonly path: string;
   /** Bytes on disk. */
   readonly size: number;
   /** To be called once, or closed. */
@@ -75,7 +77,7 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
       const file = await find(id);
       const handle = file && (await openIfThere(locate(id)));
       if (!handle) return undefined;
-      return opened(file, handle, (await handle.stat()).size);
+      return opened(file, locate(id), handle, (await handle.stat()).size);
     },
     async extend(id, expiresAt) {
       await db
@@ -122,8 +124,9 @@ async function openIfThere(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-const opened = (file: StoredFile, handle: FileHandle, size: number): OpenedFile => ({
+const opened = (file: StoredFile, path: string, handle: FileHandle, size: number): OpenedFile => ({
   file,
+  path,
   size,
   stream: (range) => handle.createReadStream({ ...range, highWaterMark: 64 * 1024 }),
   close: () => handle.close(),

@@ -5,6 +5,7 @@ import { registerHealth } from "../ops/health.ts";
 import { createClosing } from "./closing.ts";
 import { choosePort, createHttp, listen } from "./http.ts";
 import { openParts } from "./parts.ts";
+import { listenToDiscord } from "./discord.ts";
 import { openPlayground } from "./playground.ts";
 import { listenToSlack } from "./slack.ts";
 import type { Start } from "./start.ts";
@@ -40,6 +41,7 @@ async function start(about: Start): Promise<void> {
   if (roles.has("web")) await openPlayground(http, about, parts);
   media.passing.register(http);
   if (roles.has("bots")) await listenToSlack(http, about, parts);
+  const discord = roles.has("bots") ? await listenToDiscord(http, about, parts) : undefined;
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
   closing.add("http", () => http.close());
@@ -49,6 +51,7 @@ async function start(about: Start): Promise<void> {
     closing.add("worker", () => worker.close());
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
+  await discord?.start();
   if (roles.has("web")) log.info(`web: the playground is at http://localhost:${port}`);
   closing.add("intake", async () => jobs.drain());
 }

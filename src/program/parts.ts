@@ -7,6 +7,7 @@ import { openMedia } from "../media/index.ts";
 import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
+import { openDiscordPart } from "./discord.ts";
 import { openSlackPart } from "./slack.ts";
 import type { Start } from "./start.ts";
 
@@ -42,18 +43,20 @@ export async function openParts(about: Start) {
   // A service elsewhere cannot reach this machine's loopback; the studio can.
   const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
   const slack = openSlackPart(about, { store, secret, media, reachable });
+  const discord = openDiscordPart(about, { secret, media });
+  const platforms = [createWebPlatform({ notify: store.notify }), discord?.platform, slack?.platform];
   const jobs = createJobs({
     store,
     queue,
     service: audio.service,
     voices: audio.voices,
-    platforms: [createWebPlatform({ notify: store.notify }), ...(slack ? [slack.platform] : [])],
+    platforms: platforms.filter((platform) => platform !== undefined),
     prepare: createPrepare({ ...media, now, reachable }),
     collect: createCollect(media.collect),
     now,
     log,
   });
-  return { store, secret, audio, media, queue, jobs, slack };
+  return { store, secret, audio, media, queue, jobs, discord, slack };
 }
 
 const engineOf = (config: Config, store: { connection: object }) =>

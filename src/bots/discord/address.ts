@@ -1,0 +1,65 @@
+import { SnowflakeUtil, type APIInteraction } from "discord.js";
+import type { Job } from "../../jobs/job.ts";
+import type { Seal } from "../../store/seal.ts";
+import type { Hook } from "./api.ts";
+import { isThread, mayAnswerLate } from "./rights.ts";
+
+export const DISCORD = "discord";
+
+/** Tokens live 15 minutes; the last one is not enough to send a large file. */
+const TOKEN_LIFE_MS = 14 * 60_000;
+/** Discord's limit for everybody; a boost or Nitro raises it, and each interaction says by how much. */
+const DEFAULT_MAX_BYTES = 10 * 2 ** 20;
+
+/** What a job's row keeps of the interaction it came from. */
+export interface Address {
+  readonly interaction: string;
+  readonly channel: string;
+  /** Undefined when the token is dead, or cannot be read with today's secret. */
+  readonly hook: Hook | undefined;
+  /** The bot can write here with its own token, so also after the interaction's has died. */
+  readonly isMember: boolean;
+  readonly isThread: boolean;
+  readonly isGuild: boolean;
+  /** Bytes for each attachment. */
+  readonly maxBytes: number;
+}
+
+export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: string): Record<string, string> {
+  const { id, application_id: app, token, channel, guild_id: guild } = interaction;
+  const type = channel?.type;
+  return {
+    app,
+    interaction: id,
+    token: seal.seal(token, id),
+    member: mayAnswerLate(interaction) ? "yes" : "no",
+    maxBytes: String(interaction.attachment_size_limit),
+    ...(guild !== undefined && { guild }),
+    ...(isThread(type) && { thread: "yes" }),
+    ...(retryOf !== undefined && { retryOf }),
+  };
+}
+
+export function readAddress(job: Job, seal: Seal, now: Date): Address {
+  const { app, interaction = "", token, member, maxBytes, guild, thread, retryOf } = job.place.address;
+  // Repeated by its id (`/jobs retry`), the job carries the address of the first one: that answer is not ours to edit.
+  const isOurs = job.retryOf === null || job.retryOf === retryOf;
+  const opened =
+    isOurs && token !== undefined && isAlive(interaction, now) ? seal.open(token, interaction) : undefined;
+  return {
+    interaction,
+    channel: job.place.channel,
+    hook: opened !== undefined && app !== undefined ? { app, token: opened } : undefined,
+    isMember: member === "yes",
+    isThread: thread === "yes",
+    isGuild: guild !== undefined,
+    maxBytes: Number(maxBytes) || DEFAULT_MAX_BYTES,
+  };
+}
+
+/** Milliseconds since the person acted, told by the id itself. */
+export const ageOf = (interaction: string, now: Date): number =>
+  now.getTime() - SnowflakeUtil.timestampFrom(interaction);
+
+const isAlive = (interaction: string, now: Date): boolean =>
+  /^\d+$/.test(interaction) && ageOf(interaction, now) < TOKEN_LIFE_MS;

@@ -1,0 +1,14 @@
+/** What a button, select or form of ours does. The id names the job, so they work after a restart. */
+export type Action = (typeof ACTIONS)[number];
+
+const ACTIONS = ["cancel", "again", "retry", "edit", "voices", "voice", "spoken", "delete", "run"] as const;
+const SHAPE = new RegExp(`^(${ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`);
+
+/** `about` is a job's id, for `run` a command's name. At most 100 characters. */
+export const customId = (action: Action, about: string): string => `${action}:${about}`;
+
+/** Undefined for what no version of ours made. */
+export function readCustomId(id: string): { action: Action; about: string } | undefined {
+  const [, action, about] = SHAPE.exec(id) ?? [];
+  return action !== undefined && about !== undefined ? { action: action as Action, about } : undefined;
+}

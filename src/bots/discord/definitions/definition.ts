@@ -1,0 +1,33 @@
+import type {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from "discord.js";
+
+/** A command as Discord registers it; only what we use. */
+export interface Definition {
+  readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
+  readonly name: string;
+  /** Empty for message menus, which have none. */
+  readonly description?: string;
+  readonly options?: readonly DefinedOption[];
+  /** Global commands only: a guild's own are used in that guild. */
+  readonly contexts?: readonly InteractionContextType[];
+  readonly integration_types?: readonly ApplicationIntegrationType[];
+}
+
+export interface DefinedOption {
+  readonly type: ApplicationCommandOptionType;
+  readonly name: string;
+  readonly description: string;
+  readonly required?: boolean;
+  readonly choices?: readonly { readonly name: string; readonly value: string }[];
+  readonly autocomplete?: boolean;
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly file_types?: readonly string[];
+  readonly options?: readonly DefinedOption[];
+}

@@ -1,0 +1,45 @@
+import {
+  ApplicationCommandOptionType as OptionType,
+  ApplicationCommandType as Type,
+  ApplicationIntegrationType as Install,
+  InteractionContextType as Context,
+} from "discord.js";
+import type { Command } from "../../../commands/command.ts";
+import { describeCommands, type CommandForm } from "../../../commands/describe.ts";
+import type { DefinedOption, Definition } from "./definition.ts";
+import { menusFor } from "./menus.ts";
+import { definedOptions } from "./options.ts";
+
+/** Everything Discord should know of our commands; a family becomes one command with subcommands. */
+export function definitionsOf(commands: readonly Command[], scope: "global" | "guild"): Definition[] {
+  const everywhere = (definition: Definition): Definition =>
+    scope === "global" ? Object.assign(definition, EVERYWHERE) : definition;
+  const forms = describeCommands(commands);
+  const names = new Set(forms.map(({ name, family }) => family?.name ?? name));
+  const slashes = [...names].map((name) => everywhere(slash(name, forms)));
+  const menus = menusFor(commands).map(({ name }) => everywhere({ type: Type.Message, name }));
+  return [...slashes, ...menus];
+}
+
+/** In servers, in the bot's own messages and among other people; added by a server or by one person. */
+const EVERYWHERE = {
+  contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
+  integration_types: [Install.GuildInstall, Install.UserInstall],
+} as const;
+
+function slash(name: string, forms: readonly CommandForm[]): Definition {
+  const members = forms.filter(({ family }) => family?.name === name);
+  const [first] = members;
+  if (first?.family) {
+    const { description } = first.family;
+    return { type: Type.ChatInput, name, description, options: members.map(subcommand) };
+  }
+  const form = forms.find((form) => form.name === name);
+  if (!form) throw new Error(`no command ${name}`);
+  return { type: Type.ChatInput, name, description: form.description, options: definedOptions(form) };
+}
+
+function subcommand(form: CommandForm): DefinedOption {
+  const [, name = form.name] = form.name.split(" ");
+  return { type: OptionType.Subcommand, name, description: form.description, options: definedOptions(form) };
+}

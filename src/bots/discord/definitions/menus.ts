@@ -1,0 +1,19 @@
+import type { Command } from "../../../commands/command.ts";
+
+/** A command in the menu of a message: what it takes of that message, and what it runs. */
+export interface Menu {
+  readonly name: string;
+  readonly command: string;
+  readonly takes: "media" | "text";
+}
+
+/** At most 15 (Discord's limit). One whose command does not exist (yet) is not shown. */
+const MENUS: readonly Menu[] = [
+  { name: "Transcribe", command: "transcribe", takes: "media" },
+  { name: "Enhance", command: "enhance", takes: "media" },
+  { name: "Isolate vocals", command: "separate", takes: "media" },
+  { name: "Speak this", command: "tts", takes: "text" },
+];
+
+export const menusFor = (commands: readonly Command[]): Menu[] =>
+  MENUS.filter(({ command }) => commands.some(({ name }) => name === command));

@@ -1,0 +1,69 @@
+import { commandNamed } from "../../../commands/index.ts";
+import type { Option } from "../../../commands/option.ts";
+import type { Job, Outcome } from "../../../jobs/job.ts";
+import type { Transcript } from "../../../media/result.ts";
+import { doneText } from "../../../messages/done.ts";
+import { failureText } from "../../../messages/failure.ts";
+import { render, say } from "../../../messages/index.ts";
+import { shorten } from "../../../messages/inert.ts";
+import { MAX_CONTENT, plain, quote } from "../plain.ts";
+import { RIGHT_NAMES } from "../rights.ts";
+import type { Attempt } from "./attempt.ts";
+
+const MAX_QUOTE = 900;
+const MAX_PROMPT = 300;
+/** Discord's limit for a file's alt text. */
+const MAX_ALT = 1024;
+
+/** The words of an answer. `notices` are plain already: links stay as they are. */
+export function answerText(
+  job: Job,
+  outcome: Outcome,
+  { text, right, isSentDirectly, door }: Attempt,
+  { notices, elapsedMs }: { notices: readonly string[]; elapsedMs: number },
+): string {
+  const lines = [
+    ...(door === "channel" ? [`<@${job.person.id}>`] : []),
+    ...(text === "full" ? outcomeLines(job, outcome, elapsedMs) : [plain(render(say("discordTextBlocked")))]),
+    ...(right && door === "dm" ? [render(say("discordFromElsewhere", { right: RIGHT_NAMES[right] }))] : []),
+    ...(right && door !== "dm" ? [render(say("discordMissingRight", { right: RIGHT_NAMES[right] }))] : []),
+    ...(isSentDirectly ? [render(say("discordSentDirectly"))] : []),
+    ...notices,
+  ];
+  return shorten(lines.filter(Boolean).join("\n"), MAX_CONTENT);
+}
+
+function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
+  if (outcome.verdict !== "done") return [plain(failureText(job.id, outcome.reason, outcome.maybeCharged))];
+  const { transcript } = outcome.result;
+  const caption = plain(doneText(job.command, outcome.result, elapsedMs));
+  return transcript ? [caption, quoteOf(transcript)] : [caption, quote(mainText(job) ?? "", MAX_PROMPT)];
+}
+
+function quoteOf({ segments }: Transcript): string {
+  const lines = segments.map(({ speaker, text }) => (speaker ? `${speaker}: ${text}` : text));
+  return quote(lines.join(lines.some((line) => line.length > 200) ? "\n" : " "), MAX_QUOTE);
+}
+
+/** What a file sounds like, for people who do not hear it: the words that were spoken, or that describe it. */
+export function altText(job: Job): string | undefined {
+  const text = mainText(job)?.replaceAll(/\s+/g, " ").trim();
+  return text ? shorten(text.toWellFormed(), MAX_ALT) : undefined;
+}
+
+/** What was given as the command's main text. */
+export function mainText({ command, options }: Job): string | undefined {
+  const name = mainOption(command);
+  const value = name === undefined ? undefined : options[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+function mainOption(command: string): string | undefined {
+  try {
+    const options = Object.entries<Option>(commandNamed(command).options);
+    return options.find(([, { main, kind }]) => main === true && kind === "text")?.[0];
+  } catch {
+    // The row is of a version that had more commands.
+    return undefined;
+  }
+}

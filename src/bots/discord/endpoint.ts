@@ -1,0 +1,76 @@
+import { createPublicKey, verify, type KeyObject } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { InteractionResponseType, InteractionType, type APIInteraction } from "discord.js";
+
+/** Discord's largest interactions (a menu's whole message) stay far below. */
+const BODY_LIMIT = 256 * 1024;
+/** What stands before the 32 bytes of an Ed25519 key in SPKI. */
+const SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
+/** How old a signed request may be. */
+const MAX_AGE_S = 300;
+
+export interface EndpointOptions {
+  /** Hex, from the developer portal. */
+  readonly publicKey: string;
+  readonly onInteraction: (interaction: APIInteraction) => void;
+  readonly now: () => Date;
+}
+
+/**
+ * POST /discord/interactions: Discord's other way in, without a connection of ours. Answers 202 at once and the
+ * interaction by its callback, so that everything behind the transport is the same as over the gateway.
+ */
+export async function registerEndpoint(
+  http: FastifyInstance,
+  { publicKey, onInteraction, now }: EndpointOptions,
+) {
+  const key = keyOf(publicKey);
+  // A scope of its own: the signature is over the bytes as they came.
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post("/discord/interactions", { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const { "x-signature-ed25519": signature, "x-signature-timestamp": timestamp } = request.headers;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!isSigned(key, { body, signature, timestamp, now: now() }))
+        return reply.code(401).type("text/plain").send("invalid request signature");
+      const interaction = parse(body);
+      if (!interaction) return reply.code(400).send();
+      if (interaction.type === InteractionType.Ping)
+        return reply.send({ type: InteractionResponseType.Pong });
+      onInteraction(interaction);
+      return reply.code(202).send();
+    });
+  });
+}
+
+/** Throws where the key is not one. */
+export const keyOf = (hex: string): KeyObject =>
+  createPublicKey({
+    key: Buffer.concat([SPKI_PREFIX, Buffer.from(hex, "hex")]),
+    format: "der",
+    type: "spki",
+  });
+
+interface Signed {
+  readonly body: Buffer;
+  readonly signature: unknown;
+  readonly timestamp: unknown;
+  readonly now: Date;
+}
+
+function isSigned(key: KeyObject, { body, signature, timestamp, now }: Signed): boolean {
+  if (typeof signature !== "string" || !/^[0-9a-f]{128}$/i.test(signature)) return false;
+  if (typeof timestamp !== "string" || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > MAX_AGE_S) return false;
+  return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, "hex"));
+}
+
+function parse(body: Buffer): APIInteraction | undefined {
+  try {
+    const read: unknown = JSON.parse(body.toString("utf8"));
+    return typeof read === "object" && read !== null && "type" in read ? (read as APIInteraction) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { Client, Events, GatewayDispatchEvents, Options, type APIInteraction } from "discord.js";
+import type { Logger } from "pino";
+
+export interface GatewayOptions {
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly shards: number | "auto";
+  readonly onInteraction: (interaction: APIInteraction) => void;
+  readonly log: Logger;
+}
+
+/**
+ * Hears interactions over Discord's gateway. They come without any intent and carry all that is needed (rights, limits,
+ * the channel), so no server, channel, member or message is asked for or kept.
+ */
+export async function openGateway({ apiUrl, token, shards, onInteraction, log }: GatewayOptions) {
+  const client = new Client({
+    intents: [],
+    // A number alone would name one connection, not say how many.
+    ...(shards === "auto" ? { shards } : { shardCount: shards }),
+    rest: { api: apiUrl },
+    makeCache: Options.cacheWithLimits(NOTHING),
+  });
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, onInteraction);
+  client.on(Events.Error, (error) => log.warn({ err: error }, "discord: gateway error"));
+  client.on(Events.ShardError, (error, shard) =>
+    log.warn({ shard, err: error }, "discord: connection error"),
+  );
+  client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, "discord: disconnected"));
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, "discord: reconnecting"));
+  client.on(Events.ShardResume, (shard) => log.info({ shard }, "discord: connection resumed"));
+  client.on(Events.Invalidated, () =>
+    log.error("discord: the session was ended for good; restart the program"),
+  );
+  await client.login(token);
+  return { close: () => client.destroy() };
+}
+
+/** Every cache that may be limited holds nothing: what an interaction needs, it brings along. */
+const NOTHING = {
+  ApplicationCommandManager: 0,
+  ApplicationEmojiManager: 0,
+  AutoModerationRuleManager: 0,
+  BaseGuildEmojiManager: 0,
+  DMMessageManager: 0,
+  EntitlementManager: 0,
+  GuildBanManager: 0,
+  GuildEmojiManager: 0,
+  GuildForumThreadManager: 0,
+  GuildInviteManager: 0,
+  GuildMemberManager: 0,
+  GuildMessageManager: 0,
+  GuildScheduledEventManager: 0,
+  GuildStickerManager: 0,
+  GuildTextThreadManager: 0,
+  MessageManager: 0,
+  PresenceManager: 0,
+  ReactionManager: 0,
+  ReactionUserManager: 0,
+  StageInstanceManager: 0,
+  ThreadManager: 0,
+  ThreadMemberManager: 0,
+  UserManager: 0,
+  VoiceStateManager: 0,
+} as const;

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { APIInteraction } from "discord.js";
+import type { Answer } from "../../../commands/command.ts";
+import { UserError, type Sentence } from "../../../errors.ts";
+import type { Accepted } from "../../../jobs/accept.ts";
+import type { Invocation } from "../../../jobs/job.ts";
+import { render, say } from "../../../messages/index.ts";
+import { progressText } from "../../../messages/progress.ts";
+import { shorten } from "../../../messages/inert.ts";
+import type { CallbackAnswer } from "../api.ts";
+import { cancelRow } from "../buttons.ts";
+import { verdictIn } from "../failure.ts";
+import type { Outgoing } from "../message.ts";
+import { MAX_CONTENT, plain } from "../plain.ts";
+import { mayAnswerLate } from "../rights.ts";
+import { answer, defer, hookOf, tell, wordsOf } from "./reply.ts";
+import type { IntakeTools } from "./tools.ts";
+
+/** The row comes first, but the person's 3 seconds are not the database's to spend. */
+const ROW_CAP_MS = 1_000;
+
+type Outcome = { readonly accepted: Accepted } | { readonly refused: Sentence };
+
+/**
+ * Takes an invocation in and acknowledges it: the row first, then the answer. Where the database is slow, the
+ * acknowledgement goes ahead, and what becomes of it is written into it.
+ */
+export async function takeOn(
+  tools: IntakeTools,
+  interaction: APIInteraction,
+  invocation: Invocation,
+  how: { isInstant: boolean; retryOf?: string | undefined },
+): Promise<void> {
+  const { retryOf } = how;
+  const taking = outcomeOf(tools, tools.accept(invocation, retryOf === undefined ? undefined : { retryOf }));
+  const early = await Promise.race([taking, sleep(ROW_CAP_MS, undefined, { ref: false })]);
+  if (early) return settle(tools, interaction, early);
+  const acknowledged = await defer(tools.api, interaction, how.isInstant);
+  const late = await taking;
+  if ("accepted" in late && late.accepted.kind === "job") {
+    await noteMessage(tools, late.accepted.job.id, acknowledged);
+    return;
+  }
+  const content =
+    "refused" in late
+      ? wordsOf(late.refused)
+      : late.accepted.kind === "answer"
+        ? answerText(late.accepted.answer)
+        : "";
+  await tools.api.editOriginal(hookOf(interaction), { content });
+}
+
+/** What went wrong inside is logged where it happened; the person gets a sentence. */
+async function outcomeOf(tools: IntakeTools, accepting: Promise<Accepted>): Promise<Outcome> {
+  try {
+    return { accepted: await accepting };
+  } catch (error) {
+    if (error instanceof UserError) return { refused: error.sentence };
+    tools.log.error({ err: error }, "discord: an invocation could not be taken on");
+    return { refused: say("webDown") };
+  }
+}
+
+async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: Outcome): Promise<void> {
+  const { api } = tools;
+  if ("refused" in outcome) return void (await tell(api, interaction, outcome.refused));
+  const { accepted } = outcome;
+  if (accepted.kind === "answer")
+    return void (await answer(api, interaction, { content: answerText(accepted.answer), ephemeral: true }));
+  const { job, ahead, duplicate } = accepted;
+  if (duplicate && job.place.address["interaction"] !== interaction.id)
+    return void (await tell(api, interaction, say("discordRunsAlready", { id: job.id })));
+  const canWait = mayAnswerLate(interaction);
+  try {
+    const acknowledged = canWait
+      ? await defer(api, interaction)
+      : await answer(api, interaction, expiring(accepted));
+    await noteMessage(tools, job.id, acknowledged);
+    if (ahead > 0 && canWait) tools.showQueue(job, ahead);
+  } catch (error) {
+    // Too late, or lost: the job goes on, and its answer comes as a message of its own.
+    if (verdictIn(error) === undefined) throw error;
+    tools.log.warn({ job: job.id, err: error }, "discord: the acknowledgement did not come through");
+  }
+}
+
+/** Said at once where the answer cannot wait for the bot to find another way in. */
+function expiring({ job, ahead }: Extract<Accepted, { kind: "job" }>): Outgoing {
+  const state = plain(progressText({ state: "queued", ahead, elapsedMs: 0 }));
+  return { content: `${state}\n${render(say("discordExpires"))}`, components: cancelRow(job) };
+}
+
+async function noteMessage(tools: IntakeTools, id: string, { messageId, isEphemeral }: CallbackAnswer) {
+  if (messageId === undefined) return;
+  await tools.note(id, { message: messageId, ...(isEphemeral && { ephemeral: "yes" }) });
+}
+
+export function answerText({ title, lines }: Answer): string {
+  return shorten([`**${plain(title)}**`, ...lines.map(plain)].join("\n"), MAX_CONTENT);
+}

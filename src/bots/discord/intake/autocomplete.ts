@@ -1,0 +1,94 @@
+import type { APIApplicationCommandAutocompleteInteraction } from "discord.js";
+import type { Voice } from "../../../audio/voices.ts";
+import { commandNamed } from "../../../commands/index.ts";
+import type { Option } from "../../../commands/option.ts";
+import { shorten } from "../../../messages/inert.ts";
+import { DISCORD } from "../address.ts";
+import { readGiven } from "./given.ts";
+import { personOf } from "./invocation.ts";
+import { offer } from "./reply.ts";
+import type { IntakeTools } from "./tools.ts";
+
+/** Discord's limits for what is offered. */
+const MOST = 25;
+const MAX_LENGTH = 100;
+
+interface Choice {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Offers what fits what has been typed. Voices come from the local copy of the catalogue, so nothing is waited for. */
+export async function complete(
+  tools: IntakeTools,
+  interaction: APIApplicationCommandAutocompleteInteraction,
+) {
+  const choices = await choicesFor(tools, interaction).catch((error: unknown) => {
+    // An empty list is better than 'Loading options failed'.
+    tools.log.warn({ err: error }, "discord: nothing could be offered");
+    return [];
+  });
+  await offer(
+    tools.api,
+    interaction,
+    choices.filter(({ value }) => value.length <= MAX_LENGTH).slice(0, MOST),
+  );
+}
+
+async function choicesFor(
+  tools: IntakeTools,
+  interaction: APIApplicationCommandAutocompleteInteraction,
+): Promise<Choice[]> {
+  const { command, values, focused = "" } = readGiven({ ...interaction.data });
+  const option: Option | undefined = commandNamed(command).options[focused];
+  const typed = String(values[focused] ?? "");
+  switch (option?.kind) {
+    case "voice":
+      return voicesFor(tools.voices, typed, interaction.locale).map(voiceChoice);
+    case "job":
+      return jobsFor(tools, interaction, typed);
+    case "command":
+      return tools.commands
+        .map(({ name }) => name)
+        .filter(has(typed))
+        .map(asChoice);
+    case "choice":
+      return option.choices.filter(has(typed)).map(asChoice);
+    default:
+      return [];
+  }
+}
+
+/** Before anything is typed: voices of the person's language, then the others in the catalogue's order. */
+export function voicesFor(voices: IntakeTools["voices"], typed: string, locale: string): readonly Voice[] {
+  if (typed.trim() !== "") return voices.find(typed, MOST);
+  const language = locale.split("-")[0]?.toLowerCase() ?? "";
+  const isTheirs = (voice: Voice) => voice.language.toLowerCase().split("-")[0] === language;
+  const all = voices.all();
+  const own = all.filter(isTheirs).slice(0, MOST);
+  return own.length < MOST
+    ? [...own, ...all.filter((voice) => !isTheirs(voice)).slice(0, MOST - own.length)]
+    : own;
+}
+
+export const voiceLabel = ({ name, language, gender }: Voice): string =>
+  shorten([name, language, gender].filter(Boolean).join(" · "), MAX_LENGTH);
+
+const voiceChoice = (voice: Voice): Choice => ({ name: voiceLabel(voice), value: voice.name });
+
+async function jobsFor(
+  { desk }: IntakeTools,
+  interaction: APIApplicationCommandAutocompleteInteraction,
+  typed: string,
+): Promise<Choice[]> {
+  const jobs = await desk({ platform: DISCORD, person: personOf(interaction) }).list();
+  return jobs
+    .map(({ id, command, about }) => ({
+      name: shorten([id, `/${command}`, about].filter(Boolean).join(" · "), MAX_LENGTH),
+      value: id,
+    }))
+    .filter(({ name }) => has(typed)(name));
+}
+
+const has = (typed: string) => (text: string) => text.toLowerCase().includes(typed.trim().toLowerCase());
+const asChoice = (text: string): Choice => ({ name: shorten(text, MAX_LENGTH), value: text });

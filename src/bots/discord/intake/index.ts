@@ -1,0 +1,67 @@
+import {
+  ApplicationCommandType as CommandType,
+  InteractionType as Type,
+  type APIApplicationCommandInteraction,
+  type APIChatInputApplicationCommandInteraction,
+  type APIInteraction,
+  type APIMessageApplicationCommandInteraction,
+} from "discord.js";
+import { UserError } from "../../../errors.ts";
+import { say } from "../../../messages/index.ts";
+import { verdictIn } from "../failure.ts";
+import { complete } from "./autocomplete.ts";
+import { runMenu } from "./menu.ts";
+import { runPressed } from "./pressed.ts";
+import { tell } from "./reply.ts";
+import { runSubmitted } from "./submitted.ts";
+import type { IntakeTools } from "./tools.ts";
+import { runTyped } from "./typed.ts";
+
+/** Answers an interaction, from the gateway or over HTTP alike. Never throws: whatever goes wrong is told or logged. */
+export function createIntake(tools: IntakeTools) {
+  return async (interaction: APIInteraction): Promise<void> => {
+    try {
+      await dispatch(tools, interaction);
+    } catch (error) {
+      await explain(tools, interaction, error);
+    }
+  };
+}
+
+async function dispatch(tools: IntakeTools, interaction: APIInteraction): Promise<void> {
+  switch (interaction.type) {
+    case Type.ApplicationCommand:
+      return runCommand(tools, interaction);
+    case Type.ApplicationCommandAutocomplete:
+      return complete(tools, interaction);
+    case Type.MessageComponent:
+      return runPressed(tools, interaction);
+    case Type.ModalSubmit:
+      return runSubmitted(tools, interaction);
+    case Type.Ping:
+      return undefined;
+  }
+}
+
+async function runCommand(tools: IntakeTools, interaction: APIApplicationCommandInteraction): Promise<void> {
+  switch (interaction.data.type) {
+    case CommandType.ChatInput:
+      return runTyped(tools, interaction as APIChatInputApplicationCommandInteraction);
+    case CommandType.Message:
+      return runMenu(tools, interaction as APIMessageApplicationCommandInteraction);
+    default:
+      throw new UserError(say("discordUnknownControl"));
+  }
+}
+
+async function explain(tools: IntakeTools, interaction: APIInteraction, error: unknown): Promise<void> {
+  const { api, log } = tools;
+  const verdict = verdictIn(error);
+  // Discord no longer listens to this interaction, so there is nobody to tell.
+  if (verdict !== undefined) return log.warn({ err: error }, "discord: an interaction could not be answered");
+  const sentence = error instanceof UserError ? error.sentence : say("internalFault");
+  if (!(error instanceof UserError)) log.error({ err: error }, "discord: an interaction failed");
+  await tell(api, interaction, sentence).catch((again: unknown) =>
+    log.warn({ err: again }, "discord: a failure could not be told"),
+  );
+}

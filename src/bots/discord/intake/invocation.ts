@@ -1,0 +1,33 @@
+import type { APIInteraction } from "discord.js";
+import type { Invocation, Person } from "../../../jobs/job.ts";
+import type { Seal } from "../../../store/seal.ts";
+import { addressOf, DISCORD } from "../address.ts";
+
+export const personOf = (interaction: APIInteraction): Person => ({
+  id: interaction.member?.user.id ?? interaction.user?.id ?? "",
+});
+
+export const channelOf = (interaction: APIInteraction): string => interaction.channel?.id ?? "";
+
+/** What an interaction asks for. Its id is the key, so a second delivery finds the first job. */
+export function invocationOf(
+  interaction: APIInteraction,
+  command: string,
+  options: Readonly<Record<string, unknown>>,
+  { seal, retryOf }: { seal: Seal; retryOf?: string | undefined },
+): Invocation {
+  return {
+    // Another press of the same 'Try again' is the same request.
+    key: retryOf === undefined ? interaction.id : `retry-${retryOf}`,
+    platform: DISCORD,
+    person: personOf(interaction),
+    place: {
+      workspace: interaction.guild_id ?? "direct",
+      channel: channelOf(interaction),
+      address: addressOf(interaction, seal, retryOf),
+    },
+    locale: "locale" in interaction ? interaction.locale : "en-US",
+    command,
+    options,
+  };
+}

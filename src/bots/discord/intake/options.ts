@@ -1,0 +1,27 @@
+import type { Option } from "../../../commands/option.ts";
+import type { Command } from "../../../commands/command.ts";
+import { UserError } from "../../../errors.ts";
+import { say } from "../../../messages/index.ts";
+import type { Sources } from "../sources.ts";
+import { sourceNames } from "../definitions/source-names.ts";
+import type { Given } from "./given.ts";
+
+/** What was filled in on Discord under the names and shapes of the command. */
+export function toOptions(
+  command: Command,
+  { values, files }: Given,
+  { sources, channel }: { sources: Pick<Sources, "take">; channel: string },
+): Record<string, unknown> {
+  const options: Record<string, unknown> = { ...values };
+  for (const [name, { kind }] of Object.entries<Option>(command.options)) {
+    if (kind !== "source") continue;
+    const { file, link } = sourceNames(name);
+    const given = { file: files[file], link: values[link] };
+    delete options[link];
+    if (given.file && given.link !== undefined)
+      throw new UserError(say("discordFileAndLink", { file, link }));
+    if (given.file) options[name] = sources.take(given.file, { channel });
+    else if (given.link !== undefined) options[name] = given.link;
+  }
+  return options;
+}

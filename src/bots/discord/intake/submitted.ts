@@ -1,0 +1,26 @@
+import type { APIModalSubmitInteraction } from "discord.js";
+import { commandNamed } from "../../../commands/index.ts";
+import { UserError } from "../../../errors.ts";
+import { say } from "../../../messages/index.ts";
+import { readCustomId } from "../custom-id.ts";
+import { readEntered } from "../forms/entered.ts";
+import { takeOn } from "./acknowledge.ts";
+import { invocationOf } from "./invocation.ts";
+import type { IntakeTools } from "./tools.ts";
+
+/** A form that was filled in: a new command, or a job's options changed. What the form did not show stays as it was. */
+export async function runSubmitted(tools: IntakeTools, interaction: APIModalSubmitInteraction) {
+  const read = readCustomId(interaction.data.custom_id);
+  const entered = readEntered(interaction);
+  const { command, options } = await baseOf(tools, read);
+  const invocation = invocationOf(interaction, commandNamed(command).name, { ...options, ...entered }, tools);
+  await takeOn(tools, interaction, invocation, { isInstant: false });
+}
+
+async function baseOf(tools: IntakeTools, read: ReturnType<typeof readCustomId>) {
+  if (read?.action === "run") return { command: read.about, options: {} };
+  if (read?.action !== "edit") throw new UserError(say("discordUnknownControl"));
+  const job = await tools.jobNamed(read.about);
+  if (!job) throw new UserError(say("discordJobGone"));
+  return job;
+}

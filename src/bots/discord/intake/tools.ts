@@ -1,0 +1,27 @@
+import type { Logger } from "pino";
+import type { VoiceCatalogue } from "../../../audio/voices.ts";
+import type { Command, JobsDesk } from "../../../commands/command.ts";
+import type { Accept } from "../../../jobs/accept.ts";
+import type { Invocation, Job, Receipts } from "../../../jobs/job.ts";
+import type { Seal } from "../../../store/seal.ts";
+import type { DiscordApi } from "../api.ts";
+import type { Sources } from "../sources.ts";
+
+/** What answering an interaction takes, whichever way it came. */
+export interface IntakeTools {
+  readonly api: DiscordApi;
+  readonly seal: Seal;
+  readonly sources: Sources;
+  readonly accept: Accept;
+  readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
+  readonly jobNamed: (id: string) => Promise<Job | null>;
+  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  readonly commands: readonly Command[];
+  readonly voices: VoiceCatalogue;
+  /** Tells the place in the queue, should the job still wait in a moment. */
+  readonly showQueue: (job: Job, ahead: number) => void;
+  /** Posts a result as a voice message. Throws UserError when it cannot be. */
+  readonly postVoice: (job: Job, channel: string) => Promise<void>;
+  readonly now: () => Date;
+  readonly log: Logger;
+}

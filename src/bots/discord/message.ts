@@ -1,0 +1,63 @@
+import { openAsBlob } from "node:fs";
+import { MessageFlags, type APIActionRowComponent, type APIComponentInMessageActionRow } from "discord.js";
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** A file on our disk on its way into a message. */
+export interface Upload {
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Alt text, at most 1,024 characters. */
+  readonly description?: string;
+  readonly voice?: { readonly durationSeconds: number; readonly waveform: string };
+}
+
+/** A message of ours. Text of people in it must have gone through `plain`. */
+export interface Outgoing {
+  readonly content: string;
+  readonly components?: readonly Row[];
+  readonly files?: readonly Upload[];
+  /** The one person it may notify. */
+  readonly notify?: string;
+  /** At most 25 characters, the same for every try: Discord answers a repetition with the first message. */
+  readonly nonce?: string;
+  readonly ephemeral?: true;
+  readonly voice?: true;
+}
+
+/** The body of a request. Lists every file, since a PATCH keeps only those, and notifies nobody but who is named. */
+export function bodyOf({ content, components, files, notify, nonce, ephemeral, voice }: Outgoing) {
+  const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify] }) };
+  const flags =
+    (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
+    (ephemeral ? MessageFlags.Ephemeral : 0);
+  const attachments = (files ?? []).map(attachmentOf);
+  return {
+    flags,
+    allowed_mentions,
+    attachments,
+    // A voice message takes nothing but its sound.
+    ...(!voice && { content, components: components ?? [] }),
+    ...(nonce !== undefined && { nonce, enforce_nonce: true }),
+  };
+}
+
+function attachmentOf({ name, description, voice }: Upload, index: number) {
+  return {
+    id: String(index),
+    filename: name,
+    ...(description && { description }),
+    ...(voice && { duration_secs: voice.durationSeconds, waveform: voice.waveform }),
+  };
+}
+
+/** Files are read from disk as they are sent, never held in memory. */
+export async function formOf(body: unknown, files: readonly Upload[]): Promise<FormData> {
+  const form = new FormData();
+  form.append("payload_json", JSON.stringify(body));
+  for (const [index, { path, type, name }] of files.entries())
+    form.append(`files[${index}]`, await openAsBlob(path, { type }), name);
+  return form;
+}

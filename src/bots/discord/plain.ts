@@ -1,0 +1,25 @@
+import { shorten } from "../../messages/inert.ts";
+
+/** Most characters of a message's text. */
+export const MAX_CONTENT = 2000;
+
+/** A backslash before punctuation makes Discord show it as it is. */
+const MARKUP = /[\\*_~`|[\]()<>@]|:(?=\/\/)|^(?:[-+#]|\d+(?=\.))|(?<=^\d+)\./gm;
+
+/** People's words so that they are only words: no markup, no mentions, no links that open a preview. */
+export function plain(text: string): string {
+  return text.toWellFormed().replaceAll(MARKUP, (found) => (/^\d/.test(found) ? found : `\\${found}`));
+}
+
+/** The beginning of a text as a quotation, at most `max` characters with its escapes. */
+export function quote(text: string, max: number): string {
+  const lines = text.trim().replaceAll(/\s*\n\s*/g, "\n");
+  for (let length = Math.min(max, lines.length); length > 0; length = Math.floor(length * 0.8)) {
+    const quoted = plain(shorten(lines, length))
+      .split("\n")
+      .map((line) => `> ${line}`)
+      .join("\n");
+    if (quoted.length <= max) return quoted;
+  }
+  return "";
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Job, Receipts } from "../../jobs/job.ts";
+import type { Platform } from "../../jobs/platform.ts";
+import { ageOf, DISCORD, readAddress } from "./address.ts";
+import type { DiscordApi } from "./api.ts";
+import { createDelivery, type DeliveryTools } from "./delivery/deliver.ts";
+import { forJobs, verdictIn } from "./failure.ts";
+import { progressMessage, type createProgress } from "./progress.ts";
+import type { Sources } from "./sources.ts";
+
+export interface PlatformTools extends DeliveryTools {
+  readonly api: DiscordApi;
+  readonly progress: ReturnType<typeof createProgress>;
+  readonly sources: Pick<Sources, "urlOf">;
+  readonly log: Logger;
+}
+
+/** Discord gives the listener so long to answer; after that its silence is final. */
+const ACKNOWLEDGED_MS = 3_500;
+const LOOK_AGAIN_MS = 150;
+
+/** Discord as the room of jobs sees it. REST only: a worker needs no gateway. */
+export function createDiscordPlatform(tools: PlatformTools): Platform {
+  const { api, seal, now, progress, sources, log } = tools;
+  const deliver = createDelivery(tools);
+  return {
+    name: DISCORD,
+    place: (job) => place(tools, job),
+    progress: async (job, how) => progress.show(job, how),
+    async deliver(job, outcome, note) {
+      // An edit under way would otherwise land on top of the answer.
+      await progress.settle(job.id);
+      const receipts = { ...job.receipts, ...(await acknowledged(job)) };
+      return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note)) };
+    },
+    sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(forJobs(error))),
+  };
+
+  /**
+   * The listener's acknowledgement makes the message that the answer goes into, and may still be on its way: an answer
+   * before it would find no message and be posted a second time.
+   */
+  async function acknowledged(job: Job): Promise<Receipts> {
+    const { hook, interaction } = readAddress(job, seal, now());
+    if (!hook || job.receipts["message"] !== undefined) return {};
+    for (;;) {
+      try {
+        return { message: (await api.getOriginal(hook)).id };
+      } catch (error) {
+        const isAwaited = verdictIn(error) === "gone" && ageOf(interaction, now()) < ACKNOWLEDGED_MS;
+        if (!isAwaited) {
+          log.debug({ job: job.id, err: error }, "discord: the acknowledgement was not found");
+          return {};
+        }
+      }
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
+}
+
+/** The listener's deferral is the placeholder. Only a job repeated by its id has none and gets one of its own. */
+async function place({ api, seal, now, log }: PlatformTools, job: Job): Promise<Receipts> {
+  const { retryOf, interaction } = job.place.address;
+  const isBorrowed = job.retryOf !== null && job.retryOf !== retryOf;
+  const { channel, isMember } = readAddress(job, seal, now());
+  if (!isBorrowed || !isMember || interaction === undefined || job.receipts["posted0"] !== undefined)
+    return {};
+  try {
+    const message = { ...progressMessage(job, { state: "queued", elapsedMs: 0 }), nonce: `${job.id}-0` };
+    return { posted0: `${channel}/${(await api.createMessage(channel, message)).id}` };
+  } catch (error) {
+    const verdict = verdictIn(error);
+    if (verdict === "busy" || verdict === "unclear") throw forJobs(error);
+    // The answer will find its own way, or say why not.
+    log.info({ job: job.id, err: error }, "discord: no placeholder could be posted");
+    return {};
+  }
+}

@@ -1,0 +1,126 @@
+import type { Logger } from "pino";
+import type { Job } from "../../jobs/job.ts";
+import type { Progress } from "../../jobs/platform.ts";
+import { progressText } from "../../messages/progress.ts";
+import type { Seal } from "../../store/seal.ts";
+import { readAddress } from "./address.ts";
+import type { DiscordApi } from "./api.ts";
+import { cancelRow } from "./buttons.ts";
+import { verdictIn } from "./failure.ts";
+import type { Outgoing } from "./message.ts";
+import { plain } from "./plain.ts";
+
+export interface ProgressTools {
+  readonly api: Pick<DiscordApi, "editOriginal" | "editMessage">;
+  readonly seal: Seal;
+  readonly now: () => Date;
+  /** What is done sooner goes from 'thinking' straight to its answer. */
+  readonly firstAfterMs?: number;
+  /** Least time between two edits of one placeholder. */
+  readonly everyMs?: number;
+  readonly log: Logger;
+}
+
+interface Shown {
+  timer?: NodeJS.Timeout | undefined;
+  editing?: Promise<void> | undefined;
+  lastAt: number;
+  /** Its placeholder cannot be edited (any more). */
+  isOver?: true;
+}
+
+/** Over all jobs of this process: a fifth of what Discord lets a bot do, so that answers never wait for progress. */
+const EDITS_A_SECOND = 10;
+const MOST_KEPT = 20_000;
+
+/** Edits placeholders seldom, and not at all where edits would run into a limit. Best effort: it never throws. */
+export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools }: ProgressTools) {
+  const shown = new Map<string, Shown>();
+  let quietUntil = 0;
+  let second = { at: 0, edits: 0 };
+
+  function mayEdit(at: number): boolean {
+    if (at < quietUntil) return false;
+    if (at - second.at >= 1000) second = { at, edits: 0 };
+    return second.edits++ < EDITS_A_SECOND;
+  }
+
+  function entryOf(id: string): Shown {
+    const entry = shown.get(id) ?? { lastAt: 0 };
+    shown.delete(id);
+    shown.set(id, entry);
+    // Jobs that end in another process are never taken out; the oldest make room.
+    const [oldest] = shown.keys();
+    if (shown.size > MOST_KEPT && oldest !== undefined) shown.delete(oldest);
+    return entry;
+  }
+
+  function show(job: Job, progress: Progress): void {
+    const entry = entryOf(job.id);
+    clearTimeout(entry.timer);
+    if (entry.isOver) return;
+    const at = Date.now();
+    const age = tools.now().getTime() - job.createdAt.getTime();
+    const wait = Math.max(firstAfterMs - age, entry.lastAt + everyMs - at, 0);
+    entry.timer = setTimeout(begin, wait, entry, job, progress);
+    entry.timer.unref();
+  }
+
+  function begin(entry: Shown, job: Job, progress: Progress): void {
+    entry.timer = undefined;
+    if (!mayEdit(Date.now())) return;
+    entry.lastAt = Date.now();
+    entry.editing = edit(tools, job, progress).then((goesOn) => {
+      if (!goesOn) entry.isOver = true;
+    });
+  }
+
+  return {
+    show,
+    /** Without waiting for its turn; resolves when the edit has arrived. */
+    async showNow(job: Job, progress: Progress): Promise<void> {
+      const entry = entryOf(job.id);
+      begin(entry, job, progress);
+      await entry.editing;
+    },
+    /** No more edits of this job from here; resolves when the last one has arrived. */
+    async settle(id: string): Promise<void> {
+      const entry = shown.get(id);
+      if (!entry) return;
+      clearTimeout(entry.timer);
+      shown.delete(id);
+      await entry.editing;
+    },
+    /** Discord slows us down: what is left of its patience belongs to the answers. */
+    pause(ms: number): void {
+      quietUntil = Math.max(quietUntil, Date.now() + ms + everyMs);
+    },
+    close(): void {
+      for (const { timer } of shown.values()) clearTimeout(timer);
+      shown.clear();
+    },
+  };
+}
+
+/** False when this placeholder should be left alone from now on. */
+async function edit({ api, seal, now, log }: ProgressTools, job: Job, progress: Progress): Promise<boolean> {
+  const { hook, channel, isMember } = readAddress(job, seal, now());
+  const { message, ephemeral } = job.receipts;
+  try {
+    if (hook) await api.editOriginal(hook, progressMessage(job, progress));
+    else if (isMember && message && !ephemeral)
+      await api.editMessage(channel, message, progressMessage(job, progress));
+    else return false;
+    return true;
+  } catch (error) {
+    log.debug({ job: job.id, err: error }, "discord: progress was not shown");
+    const verdict = verdictIn(error);
+    return verdict === "busy" || verdict === "unclear";
+  }
+}
+
+/** Discord's clients count the time on by themselves, so it takes no edit. */
+export function progressMessage(job: Job, progress: Progress): Outgoing {
+  const since = `<t:${Math.floor(job.createdAt.getTime() / 1000)}:R>`;
+  return { content: `${plain(progressText(progress))} (${since})`, components: cancelRow(job) };
+}

@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+import type { Job, Receipts } from "../../jobs/job.ts";
+import type { Platform } from "../../jobs/platform.ts";
+import type { createProgress } from "./progress.ts";
+
+export interface QueueNoticeTools {
+  readonly platform: Platform;
+  readonly progress: ReturnType<typeof createProgress>;
+  readonly jobNamed: (id: string) => Promise<Job | null>;
+  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  readonly afterMs: number;
+  readonly log: Logger;
+}
+
+/**
+ * Tells who waits in the queue how many are ahead. No worker has such a job in its hands yet, so the listener does it;
+ * a worker may take it meanwhile and answer, and then the answer is written again over what was told too late.
+ */
+export function createQueueNotice({ platform, progress, jobNamed, note, afterMs, log }: QueueNoticeTools) {
+  const timers = new Set<NodeJS.Timeout>();
+
+  async function tell(id: string, ahead: number): Promise<void> {
+    const job = await jobNamed(id);
+    if (job?.state !== "accepted") return;
+    await progress.showNow(job, { state: "queued", ahead, elapsedMs: 0 });
+    const after = await jobNamed(id);
+    if (after?.outcome) await platform.deliver(after, after.outcome, (receipts) => note(id, receipts));
+  }
+
+  return {
+    show(job: Job, ahead: number): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        tell(job.id, ahead).catch((error: unknown) =>
+          log.debug({ job: job.id, err: error }, "discord: the place in the queue was not shown"),
+        );
+      }, afterMs);
+      timers.add(timer.unref());
+    },
+    close(): void {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

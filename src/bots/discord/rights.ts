@@ -1,0 +1,54 @@
+import { ChannelType, InteractionContextType, PermissionFlagsBits, type APIInteraction } from "discord.js";
+
+/** The least a bot needs for everything it does here; also what the invite link asks for. */
+export const NEEDED = {
+  ViewChannel: PermissionFlagsBits.ViewChannel,
+  SendMessages: PermissionFlagsBits.SendMessages,
+  SendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
+  AttachFiles: PermissionFlagsBits.AttachFiles,
+  ReadMessageHistory: PermissionFlagsBits.ReadMessageHistory,
+  SendVoiceMessages: PermissionFlagsBits.SendVoiceMessages,
+} as const;
+
+/** As Discord's own settings name them. */
+export const RIGHT_NAMES: Readonly<Record<keyof typeof NEEDED, string>> = {
+  ViewChannel: "View Channel",
+  SendMessages: "Send Messages",
+  SendMessagesInThreads: "Send Messages in Threads",
+  AttachFiles: "Attach Files",
+  ReadMessageHistory: "Read Message History",
+  SendVoiceMessages: "Send Voice Messages",
+};
+
+const THREADS = new Set<ChannelType | undefined>([
+  ChannelType.AnnouncementThread,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+]);
+export const isThread = (type: ChannelType | undefined): boolean => THREADS.has(type);
+
+/** Whether the bot itself can write here, or only the person's interaction can, for its 15 minutes. */
+export function mayAnswerLate(interaction: APIInteraction): boolean {
+  const { context, authorizing_integration_owners: owners, app_permissions, channel } = interaction;
+  if (context === InteractionContextType.PrivateChannel) return false;
+  if (interaction.guild_id === undefined) return true;
+  // The guild's own install ("0") means that the bot is a member.
+  if (owners["0"] === undefined) return false;
+  const send = isThread(channel?.type) ? NEEDED.SendMessagesInThreads : NEEDED.SendMessages;
+  const needed = NEEDED.ViewChannel | send;
+  return (BigInt(app_permissions) & needed) === needed;
+}
+
+export const isModerator = (interaction: APIInteraction): boolean =>
+  (BigInt(interaction.member?.permissions ?? "0") & PermissionFlagsBits.ManageMessages) !== 0n;
+
+/** Adds the bot to a server with what it needs and nothing more. */
+export function inviteLink(app: string): string {
+  const permissions = Object.values(NEEDED).reduce((all, right) => all | right, 0n);
+  const query = new URLSearchParams({
+    client_id: app,
+    scope: "bot applications.commands",
+    permissions: String(permissions),
+  });
+  return `https://discord.com/oauth2/authorize?${query.toString()}`;
+}

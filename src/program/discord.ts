@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { createDiscord, DiscordFailure } from "../bots/discord/index.ts";
+import { commands } from "../commands/index.ts";
+import { createFitter } from "../media/fit/index.ts";
+import type { openMedia } from "../media/index.ts";
+import { StartError } from "./http.ts";
+import type { Parts } from "./parts.ts";
+import type { Start } from "./start.ts";
+
+export type Discord = ReturnType<typeof createDiscord>;
+
+/** Discord, where its token is set. */
+export function openDiscordPart(
+  { config, closing, log }: Start,
+  { secret, media }: { secret: string; media: ReturnType<typeof openMedia> },
+): Discord | undefined {
+  const { DISCORD_TOKEN: token, DISCORD_API_URL } = config;
+  if (!token) return undefined;
+  const fitter = createFitter({ log });
+  const discord = createDiscord({
+    token,
+    apiUrl: DISCORD_API_URL.replace(/\/+$/, ""),
+    secret,
+    files: media.files,
+    fitter,
+    link: config.PUBLIC_URL ? media.relay.link : undefined,
+    now: () => new Date(),
+    log,
+  });
+  closing.add("discord", async () => {
+    discord.close();
+    fitter.close();
+  });
+  return discord;
+}
+
+/** The bots role on Discord: hears commands until it is closed. To be called before the web server listens. */
+export async function listenToDiscord(
+  http: FastifyInstance,
+  { config, closing, log }: Start,
+  { discord, jobs, audio }: Parts,
+): Promise<{ start(): Promise<void> }> {
+  if (!discord) return { start: async () => undefined };
+  const listener = discord.listener({
+    accept: jobs.accept,
+    desk: jobs.desk,
+    jobNamed: jobs.jobNamed,
+    note: jobs.note,
+    commands,
+    voices: audio.voices,
+    guild: config.DISCORD_GUILD_ID,
+    shards: config.DISCORD_SHARDS,
+    publicKey: config.DISCORD_PUBLIC_KEY,
+  });
+  await listener.register(http);
+  const closed = new AbortController();
+  return {
+    async start() {
+      closing.add("discord listener", () => {
+        closed.abort();
+        return listener.close();
+      });
+      try {
+        await listener.start();
+      } catch (error) {
+        if (isRefused(error)) throw new StartError(REFUSED);
+        log.warn({ err: error }, "discord: does not answer yet; trying again until it does");
+        keepTrying(listener.start, closed.signal, (again) =>
+          log.warn({ err: again }, "discord: still does not answer"),
+        );
+      }
+    },
+  };
+}
+
+const REFUSED =
+  "Discord does not accept DISCORD_TOKEN. Copy the bot's token again from the developer portal (Bot, Reset Token); docs/discord.md tells where it is.";
+
+const isRefused = (error: unknown): boolean =>
+  (error instanceof DiscordFailure && error.facts.status === 401) ||
+  (error as { code?: unknown }).code === "TokenInvalid";
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 120_000;
+
+/** The rest of the program does not need Discord, so it does not wait for it either. */
+function keepTrying(start: () => Promise<void>, signal: AbortSignal, failed: (error: unknown) => void): void {
+  const again = async (pauseMs: number): Promise<void> => {
+    await sleep(pauseMs, undefined, { signal, ref: false });
+    await start().catch((error: unknown) => {
+      failed(error);
+      return again(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+    });
+  };
+  // Only the program's end breaks this off.
+  again(FIRST_PAUSE_MS).catch(() => undefined);
+}

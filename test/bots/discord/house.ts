@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import fastify from "fastify";
+import { createVoiceCatalogue } from "../../../src/audio/catalogue.ts";
+import { createAudioService } from "../../../src/audio/client.ts";
+import { createDiscord, type DiscordOptions, type ListenOptions } from "../../../src/bots/discord/index.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { createCollect, createPrepare } from "../../../src/jobs/carrying.ts";
+import { createJobs } from "../../../src/jobs/index.ts";
+import { createQueue } from "../../../src/jobs/queue.ts";
+import { createFitter } from "../../../src/media/fit/index.ts";
+import { openMedia } from "../../../src/media/index.ts";
+import { openStore } from "../../../src/store/index.ts";
+import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeDiscord } from "../../fakes/discord/index.ts";
+
+const SECRET = "a secret of thirty-two characters";
+
+/** What lasts over all tests of a file: the database, the queue's tables, the folder of files. */
+export async function openGround() {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-discord-"));
+  const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
+  const store = await openStore({ databaseUrl: undefined, dataDir, log });
+  return {
+    dataDir,
+    store,
+    log,
+    async close() {
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export interface HouseOptions {
+  readonly ground: Ground;
+  readonly discord?: Parameters<typeof startFakeDiscord>[0];
+  readonly publicUrl?: string;
+  readonly listen?: Partial<ListenOptions>;
+  readonly platform?: Partial<DiscordOptions>;
+  /** False: nobody works on jobs until {@link House.startWorker}. */
+  readonly worker?: boolean;
+}
+
+/** The program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
+export async function openHouse({ ground, publicUrl, worker = true, ...options }: HouseOptions) {
+  const { store, dataDir, log } = ground;
+  const discord = await startFakeDiscord(options.discord);
+  const service = await startFakeAudioService();
+  const now = () => new Date(discord.clock.now());
+  const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });
+  await queue.ready();
+  const client = createAudioService({
+    baseUrl: service.url,
+    voicesBaseUrl: service.voicesUrl,
+    apiKey: "key",
+    log,
+  });
+  const voices = createVoiceCatalogue({ service: client, log });
+  voices.start();
+  const media = openMedia({
+    db: store.db,
+    dataDir,
+    secret: SECRET,
+    publicUrl: publicUrl ?? "http://127.0.0.1:1",
+    trustedOrigins: [new URL(service.url).origin],
+    maxUploadBytes: 10 ** 8,
+    retentionMs: 10 ** 9,
+    now: () => new Date(),
+    log,
+  });
+  const fitter = createFitter({ folder: join(dataDir, "fit"), log });
+  const bot = createDiscord({
+    token: discord.token,
+    apiUrl: discord.url,
+    secret: SECRET,
+    files: media.files,
+    fitter,
+    link: publicUrl === undefined ? undefined : media.relay.link,
+    now,
+    progressAfterMs: 100,
+    log,
+    ...options.platform,
+  });
+  const jobs = createJobs({
+    store,
+    queue,
+    service: client,
+    voices,
+    platforms: [bot.platform],
+    prepare: createPrepare({ ...media, now, reachable: true }),
+    collect: createCollect(media.collect),
+    now,
+    log,
+  });
+  const listener = bot.listener({
+    accept: jobs.accept,
+    desk: jobs.desk,
+    jobNamed: jobs.jobNamed,
+    note: jobs.note,
+    commands,
+    voices,
+    guild: undefined,
+    shards: 1,
+    publicKey: undefined,
+    ...options.listen,
+  });
+  const http = fastify();
+  await listener.register(http);
+  await http.listen({ host: "127.0.0.1", port: 0 });
+  await listener.start();
+  const startWorker = () => jobs.work({ slots: 100, alone: store.fresh });
+  let working = worker ? await startWorker() : undefined;
+  const { channel, id: guildId } = discord.state.addGuild({ name: "Listeners" });
+  await discord.until(() => voices.loaded);
+
+  return {
+    discord,
+    service,
+    jobs,
+    voices,
+    bot,
+    media,
+    channel,
+    guildId,
+    endpoint: `http://127.0.0.1:${(http.server.address() as { port: number }).port}/discord/interactions`,
+    ada: discord.user("ada"),
+    async startWorker() {
+      working = await startWorker();
+    },
+    async stopWorker() {
+      await working?.close();
+      working = undefined;
+    },
+    jobOf: async (interaction: { id: string }) =>
+      store.db
+        .selectFrom("jobs")
+        .selectAll()
+        .where("invocationKey", "=", `discord:${interaction.id}`)
+        .executeTakeFirst(),
+    /** Throws when Discord would have refused or ignored something. */
+    async close() {
+      await listener.close();
+      await working?.close();
+      await http.close();
+      bot.close();
+      fitter.close();
+      await voices.close();
+      await client.close();
+      await queue.close();
+      media.close();
+      const violations = [...discord.violations];
+      await discord.close();
+      await service.close();
+      return violations;
+    },
+  };
+}
