@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { cancel, step, type Effect } from "../../src/jobs/lifecycle.ts";
 import type { Observation } from "../../src/jobs/observation.ts";
