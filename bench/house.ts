@@ -9,6 +9,7 @@ import { createCollect } from "../src/jobs/carrying.ts";
 import { openMedia } from "../src/media/index.ts";
 import { startPostgres } from "../test/engines/postgres.ts";
 import { startRedis } from "../test/engines/redis.ts";
+import type { Seen } from "./fake-service.ts";
 import { openJobs, type Engines } from "../test/jobs/open-jobs.ts";
 
 export type EngineName = "embedded" | "redis + postgres";
@@ -42,7 +43,14 @@ export async function startService({
   });
   if (!child.stdout) throw new Error("the fake service has no output");
   const [url] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
-  return { url, close: async () => void child.kill() };
+  return {
+    url,
+    async seen(): Promise<Seen> {
+      child.send("seen?");
+      return ((await once(child, "message")) as [Seen])[0];
+    },
+    close: async () => void child.kill(),
+  };
 }
 
 /** The room of jobs with real media, as the program composes them. */

@@ -1,0 +1,78 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createPostgresBackend, Queue, withBackend } from "bullmq";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { openStore } from "../src/store/index.ts";
+import { say, type Engines } from "../test/jobs/open-jobs.ts";
+import { openHouse } from "./house.ts";
+
+export type Way = "mynah" | "always put back" | "always sleep";
+
+export interface WorkerSetup {
+  readonly way: Way;
+  readonly engines: Engines;
+  readonly serviceUrl: string;
+  readonly slots: number;
+}
+
+export const SIMPLE_QUEUE = "simple";
+const KEEP_NONE = { removeOnComplete: true, removeOnFail: true };
+
+/** As in jobs/queue.ts, where it is an object of no known kind as well. */
+export const simplePool = (connection: object) => ({ ...connection, max: 8, migrate: true });
+
+/** The measured process, ready to work. */
+export async function startWorker(setup: WorkerSetup) {
+  const script = new URL("waiting-worker.ts", import.meta.url);
+  const child = fork(script, [JSON.stringify(setup)], {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
+  await once(child, "message");
+  const { pid } = child;
+  if (pid === undefined) throw new Error("the worker has no process");
+  return {
+    pid,
+    async close() {
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+  };
+}
+
+/** How commands come in, from a process that is not the worker. */
+export async function openIntake(setup: WorkerSetup): Promise<{
+  ask(text: string): Promise<void>;
+  close(): Promise<void>;
+}> {
+  if (setup.way !== "mynah") return openSimpleIntake(setup.engines);
+  const house = await openHouse(setup);
+  return { ask: async (text) => void (await house.jobs.accept(say(text))), close: () => house.close() };
+}
+
+async function openSimpleIntake({ dataDir, databaseUrl, redisUrl }: Engines) {
+  if (redisUrl !== undefined) {
+    const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
+    const queue = new Queue(SIMPLE_QUEUE, { connection });
+    return {
+      ask: async (text: string) => void (await queue.add("job", { text }, KEEP_NONE)),
+      async close() {
+        await queue.close();
+        connection.disconnect();
+      },
+    };
+  }
+  const store = await openStore({ databaseUrl, dataDir, log: pino({ level: "silent" }) });
+  const postgres = withBackend(createPostgresBackend);
+  const queue = new postgres.Queue(SIMPLE_QUEUE, {
+    connection: simplePool(store.connection),
+  });
+  await queue.waitUntilReady();
+  return {
+    ask: async (text: string) => void (await queue.add("job", { text }, KEEP_NONE)),
+    async close() {
+      await queue.close();
+      await store.close();
+    },
+  };
+}

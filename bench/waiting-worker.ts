@@ -1,0 +1,65 @@
+/** One worker as a process of its own, so that its memory and CPU are its own. Says "ready", and ends with its parent. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createPostgresBackend, DelayedError, withBackend, Worker, type Job } from "bullmq";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { createAudioService } from "../src/audio/client.ts";
+import { speechSynthesis } from "../src/audio/contract/index.ts";
+import { readTask } from "../src/audio/task.ts";
+import { nextLookMs } from "../src/jobs/polling.ts";
+import { openStore } from "../src/store/index.ts";
+import { openHouse } from "./house.ts";
+import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
+
+/** Putting back frees the slot at once, so more would only mean more looks at the same moment. */
+const PUT_BACK_SLOTS = 200;
+
+const setup = JSON.parse(process.argv[2] ?? "") as WorkerSetup;
+process.on("disconnect", () => process.exit(0));
+if (setup.way === "mynah") await (await openHouse(setup)).startWorker();
+else await startSimple(setup);
+process.send?.("ready");
+
+/** What is usually written: BullMQ, a request, and then one of the two ways to wait. No rows, no receipts. */
+async function startSimple({ way, engines, serviceUrl, slots }: WorkerSetup): Promise<void> {
+  const { dataDir, databaseUrl, redisUrl } = engines;
+  const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });
+  const putsBack = way === "always put back";
+  const options = { concurrency: putsBack ? PUT_BACK_SLOTS : slots, maxStalledCount: 1000 };
+
+  const carry = async (job: Job<{ text: string; taskId?: string; since?: number }>, token?: string) => {
+    const { text } = job.data;
+    let { taskId, since = Date.now() } = job.data;
+    if (taskId !== undefined && (await isDone(taskId))) return;
+    if (taskId === undefined) {
+      taskId = await submit(text);
+      since = Date.now();
+      await job.updateData({ text, taskId, since });
+    }
+    for (;;) {
+      const gap = nextLookMs(Date.now() - since);
+      if (putsBack) {
+        await job.moveToDelayed(Date.now() + gap, token);
+        throw new DelayedError();
+      }
+      await sleep(gap);
+      if (await isDone(taskId)) return;
+    }
+  };
+  const isDone = async (taskId: string) => (await service.task(taskId)).state !== "in-progress";
+  const submit = async (text: string): Promise<string> => {
+    const task = readTask(await service.call(speechSynthesis, { voice: "Clara", text }));
+    if (task.state !== "in-progress" || task.taskId === undefined) throw new Error("expected a task");
+    return task.taskId;
+  };
+
+  if (redisUrl !== undefined) {
+    const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
+    await new Worker(SIMPLE_QUEUE, carry, { ...options, connection }).waitUntilReady();
+    return;
+  }
+  const store = await openStore({ databaseUrl, dataDir, log: pino({ level: "silent" }) });
+  const connection = simplePool(store.connection);
+  const postgres = withBackend(createPostgresBackend);
+  await new postgres.Worker(SIMPLE_QUEUE, carry, { ...options, connection }).waitUntilReady();
+}
