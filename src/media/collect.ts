@@ -55,19 +55,21 @@ export function createCollector(options: CollectOptions): Collect {
     if (urls.length > MAX_RESULTS) throw unusable("result_unexpected", `it names ${urls.length} results`);
     const kept: Kept[] = [];
     for (const index of urls.keys()) kept.push(await collectOne(options, collecting, index));
-    options.log.debug({ job: jobId, files: kept.length }, "results collected");
+    options.log.debug({ job: jobId, results: kept.length }, "results collected");
     const transcript = kept.find((one) => one.transcript)?.transcript;
-    return { files: kept.map((one) => asResult(one.file)), ...(transcript && { transcript }) };
+    const found = kept.flatMap(({ file }) => (file ? [asResult(file)] : []));
+    return { files: found, ...(transcript && { transcript }) };
   };
 }
 
 interface Kept extends Pick<Result, "transcript"> {
-  readonly file: StoredFile;
+  readonly file?: StoredFile;
 }
 
 async function collectOne(options: CollectOptions, collecting: Collecting, index: number): Promise<Kept> {
   const draft = await download(options, collecting.urls[index] ?? "", collecting.signal);
   try {
+    if (draft.bytes === 0 && collecting.expect === "transcript") return await noSpeech(draft);
     const found = checkResult(await identify(draft.path), draft.bytes, collecting.expect);
     const transcript =
       collecting.expect === "transcript" ? { transcript: await readTranscript(draft.path, found.type) } : {};
@@ -76,6 +78,12 @@ async function collectOne(options: CollectOptions, collecting: Collecting, index
     await draft.discard();
     throw error;
   }
+}
+
+/** In plain text and SRT a recording without words is a file without bytes. That is an answer, and no file to hand on. */
+async function noSpeech(draft: Draft): Promise<Kept> {
+  await draft.discard();
+  return { transcript: { segments: [], cut: false } };
 }
 
 async function download(options: CollectOptions, url: string, signal?: AbortSignal): Promise<Draft> {

@@ -14,7 +14,10 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   webm: ["weba"],
   txt: ["text"],
   mpg: ["mpeg"],
-  asf: ["wmv"],
+  wma: ["asf"],
+  wmv: ["asf"],
+  asf: ["wmv", "wma"],
+  aif: ["aiff", "aifc"],
 };
 const TEXT_ENDINGS = new Set(["txt", "srt", "vtt", "json", "html", "htm"]);
 
@@ -52,7 +55,8 @@ function split(name: string): { stem: string; end?: string } {
   return { stem: match?.[1] ?? "", end };
 }
 
-const isAlias = (end: string) => Object.values(SAME).some((ends) => ends.includes(end));
+const isAlias = (end: string) =>
+  Object.hasOwn(SAME, end) || Object.values(SAME).some((ends) => ends.includes(end));
 const isSame = (end: string, usual: string) => end === usual || (SAME[usual] ?? []).includes(end);
 
 /** By whole characters: half an emoji is refused by the database. */

@@ -1,14 +1,19 @@
-import { parseFile, type IOptions } from "music-metadata";
+import { parseFile, TrackType, type IFormat, type IOptions } from "music-metadata";
 
 /** The parser walks hostile files too: what takes longer than this is not worth knowing. */
 const PARSE_LIMIT_MS = 10_000;
 /** Up to here the whole file may be read for an exact duration; above it only what the headers say counts. */
 const EXACT_BELOW_BYTES = 64 * 1024 * 1024;
 
-/** Whether a film's container holds sound alone. */
+/**
+ * Whether a film's container holds sound alone. The list of tracks stands before the sound, and is enough: what a browser
+ * records is a stream without lengths, which the parser gives up on once it has read that list.
+ */
 export async function tracksOf(path: string): Promise<"sound" | "film" | "unknown"> {
-  const format = await parse(path, {});
-  if (format?.hasVideo) return "film";
+  let known: IFormat | undefined;
+  const observer: IOptions["observer"] = ({ metadata }) => (known = metadata.format);
+  const format = (await parse(path, { observer })) ?? known;
+  if (format?.hasVideo || format?.trackInfo.some(({ type }) => type === TrackType.video)) return "film";
   return format?.hasAudio ? "sound" : "unknown";
 }
 

@@ -8,5 +8,7 @@ export function doneText(command: string, { files, transcript }: Result, elapsed
     return render(say("doneSound", { command, files: files.length, soundMs, elapsedMs }));
   }
   const done = render(say("doneTranscript", { language: transcript.language ?? "", elapsedMs }));
-  return transcript.cut ? `${done} ${render(say("transcriptCut"))}` : done;
+  const isEmpty = transcript.segments.length === 0;
+  if (isEmpty === transcript.cut) return done;
+  return `${done} ${render(say(isEmpty ? "noSpeech" : "transcriptCut"))}`;
 }

@@ -160,6 +160,7 @@ export const en = {
     ].join(" "),
   doneTranscript: (p: { language: string; elapsedMs: number }) =>
     `Transcript${p.language ? ` (${p.language})` : ""}, ready in ${span(p.elapsedMs)}.`,
+  noSpeech: () => "No speech was found in it.",
   transcriptCut: () => "This is how it begins; the file has all of it.",
 
   // One's own jobs

@@ -23,6 +23,7 @@ test.each([
   ["flac", sample("tone.flac"), "audio/flac", "audio"],
   ["opus", sample("tone.opus"), "audio/ogg", "audio"],
   ["a microphone's WebM", sample("mic.webm"), "audio/webm", "audio"],
+  ["what Chromium's recorder writes", sample("live.webm"), "audio/webm", "audio"],
   ["WebM film", sample("film.webm"), "video/webm", "video"],
   ["sound in MP4", sample("sound.mp4"), "audio/mp4", "audio"],
   ["MP4 film", sample("film.mp4"), "video/mp4", "video"],

@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/** Half a second or less of sound or film, made once with ffmpeg. */
+/** Half a second or less of sound or film, made once with ffmpeg; `live.webm` begins a recording of Chromium's. */
 export const sample = (
-  name: "film.mp4" | "film.webm" | "mic.webm" | "sound.mp4" | "tone.flac" | "tone.mp3" | "tone.opus",
+  name:
+    | "film.mp4"
+    | "film.webm"
+    | "live.webm"
+    | "mic.webm"
+    | "sound.mp4"
+    | "tone.flac"
+    | "tone.mp3"
+    | "tone.opus",
 ) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 
 /** A WAV header (16 bit, mono) for `dataBytes` bytes of samples. */

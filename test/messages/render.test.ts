@@ -116,9 +116,15 @@ describe("a finished job", () => {
   });
 
   it("tells the language of a transcript, and when only its beginning is shown", () => {
-    const transcript = { language: "en", segments: [], cut: true };
+    const transcript = { language: "en", segments: [{ text: "Hello." }], cut: true };
     expect(doneText("transcribe", { files: [file], transcript }, 12_000)).toBe(
       "Transcript (en), ready in 12 s. This is how it begins; the file has all of it.",
+    );
+  });
+
+  it("tells that nobody spoke", () => {
+    expect(doneText("transcribe", { files: [], transcript: { segments: [], cut: false } }, 2000)).toBe(
+      "Transcript, ready in 2 s. No speech was found in it.",
     );
   });
 

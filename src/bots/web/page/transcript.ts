@@ -9,7 +9,9 @@ export function transcriptView(
   { segments, language, cut }: TranscriptView,
   canPlay: boolean,
 ): TemplateResult {
-  if (!segments.length) return html`<p class="quiet">Nothing was heard in it.</p>`;
+  if (!segments.length && !cut) return html`<p class="quiet">No speech was found in it.</p>`;
+  if (!segments.length)
+    return html`<p class="quiet">It is too large to be shown here. It is in the file below.</p>`;
   return html`
     <div class="transcript" role="group" aria-label="Transcript">
       ${language && html`<p class="quiet">Language: ${language}</p>`}
