@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { say } from "../messages/index.ts";
 import type { Perform } from "./effects.ts";
 import type { Job } from "./job.ts";
 import { step, type Effect, type Limits } from "./lifecycle.ts";
@@ -24,6 +25,12 @@ export interface WorkerTools {
  */
 const LONGEST_SLEEP_MS = 15_000;
 
+/**
+ * A write that took longer tells of a process that stood still, or of a database that did: others may have taken the
+ * job over and ended it meanwhile, so nothing that people see or that costs money follows such a write.
+ */
+const LONGEST_WRITE_MS = 10_000;
+
 /** Lives a job as far as it can go now. A date means: look again then. Shapes as in jobs/queue.ts `Run`. */
 export function createRun(tools: WorkerTools) {
   const running = new Set<string>();
@@ -46,6 +53,7 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
   let seen: Observation = { kind: "picked-up" };
   for (;;) {
     const next = step(job, seen, tools.now(), tools.limits(job.plan.operation));
+    const asked = tools.now().getTime();
     const saved: Job | null = next.job === job ? job : await tools.rows.save(next.job);
     if (saved === null) {
       const fresh = await tools.rows.find(job.id);
@@ -54,10 +62,15 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
       seen = isReceipt(seen) ? seen : { kind: "picked-up" };
       continue;
     }
-    if (saved.state !== job.state) report(tools, saved);
+    const isLate = tools.now().getTime() - asked > LONGEST_WRITE_MS;
+    if (saved.state !== job.state && !isLate) report(tools, saved);
     job = saved;
 
     if (next.effect.kind === "stop") return undefined;
+    if (isLate && isClaimed(next.effect)) {
+      seen = { kind: "try-later", reason: say("internalFault") };
+      continue;
+    }
     if (next.effect.kind !== "rest") {
       if (signal.aborted && !isClaimed(next.effect)) return tools.now();
       seen = await tools.perform(next.effect, job, signal);

@@ -1,0 +1,86 @@
+import { pino } from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Action } from "../../src/jobs/effects.ts";
+import type { Job } from "../../src/jobs/job.ts";
+import type { Observation } from "../../src/jobs/observation.ts";
+import type { Rows } from "../../src/jobs/rows.ts";
+import { createRun } from "../../src/jobs/worker.ts";
+import { later, makeJob } from "./make-job.ts";
+
+const LIMITS = { submitMs: 90_000, deliverMs: 180_000, deliveryAttempts: 3, collectAttempts: 3 };
+
+/** A worker on one row, with a clock that the row's writes move on. */
+function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>) {
+  let clock = 0;
+  let stored = row;
+  const writes: Job["state"][] = [];
+  const shown: string[] = [];
+  const performed: Action["kind"][] = [];
+  const slow = new Map<Job["state"], number>();
+  const rows = {
+    find: async () => stored,
+    async save(job: Job) {
+      clock += slow.get(job.state) ?? 1;
+      slow.delete(job.state);
+      if (job.version !== stored.version) return null;
+      writes.push(job.state);
+      stored = { ...job, version: job.version + 1 };
+      return stored;
+    },
+  } as unknown as Rows;
+  const run = createRun({
+    rows,
+    perform: async (effect) => {
+      performed.push(effect.kind);
+      return seen[effect.kind] ?? { kind: "picked-up" };
+    },
+    limits: () => LIMITS,
+    waking: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {} },
+    progress: (_job, { state }) => void shown.push(state),
+    now: () => later(clock),
+    log: pino({ level: "silent" }),
+  });
+  return {
+    writes,
+    shown,
+    performed,
+    slow,
+    stored: () => stored,
+    run: () => run(row.id, new AbortController().signal),
+  };
+}
+
+describe("a write that took so long that others may have taken the job over", () => {
+  let worker: ReturnType<typeof openWorker>;
+  beforeEach(() => {
+    worker = openWorker(makeJob(), {
+      place: { kind: "placed", receipts: {} },
+      prepare: { kind: "prepared", request: {} },
+      submit: { kind: "answered", urls: ["u"] },
+      collect: { kind: "collected", result: { files: [] } },
+      deliver: { kind: "delivered", receipts: {} },
+    });
+  });
+
+  it("is followed by no progress, which could overwrite the answer", async () => {
+    worker.slow.set("collecting", 60_000);
+    await worker.run();
+    expect(worker.shown).not.toContain("finishing");
+    expect(worker.stored().state).toBe("done");
+  });
+
+  it("sends nothing on an old intent: the row goes back and the intent is written anew", async () => {
+    worker.slow.set("submitting", 85_000);
+    await worker.run();
+    expect(worker.writes.slice(0, 3)).toEqual(["submitting", "accepted", "submitting"]);
+    expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+    expect(worker.stored().state).toBe("done");
+  });
+
+  it("posts nothing on an old claim", async () => {
+    worker.slow.set("delivering", 200_000);
+    await worker.run();
+    expect(worker.writes.filter((state) => state === "delivering")).toHaveLength(3);
+    expect(worker.performed.filter((kind) => kind === "deliver")).toHaveLength(1);
+  });
+});
