@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { SlackCredentials } from "../bots/slack/credentials.ts";
 import { openSlack, type Slack } from "../bots/slack/index.ts";
 import type { Config } from "../config.ts";
 import type { openMedia } from "../media/index.ts";
@@ -34,20 +35,36 @@ interface SlackNeeds {
   readonly reachable: boolean;
 }
 
-function credentialsOf(config: Config) {
+function credentialsOf(config: Config): SlackCredentials | undefined {
   const {
     SLACK_BOT_TOKEN: botToken,
     SLACK_APP_TOKEN: appToken,
     SLACK_SIGNING_SECRET: signingSecret,
   } = config;
   const apiUrl = config.SLACK_API_URL.replace(/\/*$/, "/");
-  if (!botToken) return undefined;
+  const oauth = oauthOf(config);
+  if (!botToken && !oauth) return undefined;
   if (!appToken && !signingSecret) {
     throw new StartError(
-      "SLACK_BOT_TOKEN is set, but not how Slack reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.",
+      "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.",
     );
   }
-  return { botToken, appToken, signingSecret, apiUrl };
+  return { botToken, oauth, appToken, signingSecret, apiUrl };
+}
+
+function oauthOf({
+  SLACK_CLIENT_ID: clientId,
+  SLACK_CLIENT_SECRET: clientSecret,
+  PUBLIC_URL,
+  SECRET_KEY,
+}: Config) {
+  if (!clientId) return undefined;
+  if (clientSecret && PUBLIC_URL && SECRET_KEY) {
+    return { clientId, clientSecret, redirectUri: `${PUBLIC_URL.replace(/\/+$/, "")}/slack/oauth_redirect` };
+  }
+  throw new StartError(
+    "SLACK_CLIENT_ID lets many workspaces add the app. That also needs SLACK_CLIENT_SECRET, PUBLIC_URL (Slack sends people back there) and SECRET_KEY (their tokens are encrypted with it).",
+  );
 }
 
 /** The bots role on Slack: hears commands until it is closed. */

@@ -93,13 +93,12 @@ async function show(
     const elsewhere = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
   };
-  const { ts } = job.receipts;
-  if (ts !== undefined) {
-    const spot = spotOf(job);
-    if (await posting.update(job, spot, ts, content(spot))) return {};
-  }
+  // A try of which nobody knows how it ended may have left its message.
+  const known = job.receipts["ts"] === undefined ? await posting.find(job) : job.receipts;
+  const spot = spotOf(job);
+  if (known?.["ts"] !== undefined && (await posting.update(job, spot, known["ts"], content(spot))))
+    return known;
   // Never posted, or somebody removed it: what was noted of that message says nothing about a new one.
-  const { ts: _gone, posting: intent, ...receipts } = job.receipts;
-  const fresh = ts === undefined && intent !== undefined ? { ...receipts, posting: intent } : receipts;
-  return posting.post({ ...job, receipts: fresh }, content, keep);
+  const { ts: _gone, posting: _tried, ...receipts } = job.receipts;
+  return posting.post({ ...job, receipts }, content, keep);
 }

@@ -14,26 +14,16 @@ import { createSeal } from "../../store/seal.ts";
 import { createSlackApi } from "./api.ts";
 import { createBoltApp } from "./bolt-app.ts";
 import { createClaims } from "./claims.ts";
+import { createMembership, type SlackCredentials } from "./credentials.ts";
 import { createHttpReceiver } from "./http-receiver.ts";
 import { createIntake } from "./intake.ts";
 import { createLimiter } from "./limiter.ts";
 import { createSlackPlatform } from "./platform.ts";
 import { createPrivateFiles } from "./private-file.ts";
 import { createRespond } from "./respond.ts";
-import { createSingleToken } from "./single-token.ts";
 import { createSocketReceiver } from "./socket-receiver.ts";
 import { createSourceUrl } from "./source-url.ts";
 import { SLACK } from "./workspace.ts";
-
-export interface SlackCredentials {
-  readonly botToken: string;
-  /** Socket Mode. */
-  readonly appToken?: string | undefined;
-  /** HTTP. */
-  readonly signingSecret?: string | undefined;
-  /** Ends with a slash; Slack's own unless a test says otherwise. */
-  readonly apiUrl: string;
-}
 
 export interface SlackParts {
   readonly credentials: SlackCredentials;
@@ -70,7 +60,8 @@ const BOT_NAME = "mynah";
 export function openSlack(parts: SlackParts): Slack {
   const { credentials, log, now } = parts;
   const { apiUrl } = credentials;
-  const tokens = createSingleToken({ token: credentials.botToken, apiUrl, log });
+  const membership = createMembership(parts);
+  const { tokens } = membership;
   const limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) });
   const api = createSlackApi({ apiUrl, tokens, limiter, log });
   const seal = createSeal(parts.secret, "slack");
@@ -103,11 +94,12 @@ export function openSlack(parts: SlackParts): Slack {
           seal,
           respond: createRespond({ apiUrl }),
           claim: createClaims(parts.db),
-          forget: async () => undefined,
+          forget: membership.forget,
           log,
         },
         log,
       });
+      membership.register(http);
       if ("register" in receiver) receiver.register(http);
       await app.start();
       return { close: async () => void (await app.stop()) };

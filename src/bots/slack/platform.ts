@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
 import type { Job, Receipts } from "../../jobs/job.ts";
@@ -14,7 +13,7 @@ import { createPosting, type Note } from "./posting.ts";
 import { createRespond } from "./respond.ts";
 import type { SourceUrl } from "./source-url.ts";
 import { createFallback, isElsewhere, replyUrl, type Spot, spotOf } from "./spot.ts";
-import { createUploads } from "./upload.ts";
+import { createUploads, type OpenFile } from "./upload.ts";
 import { SLACK, workspaceOf } from "./workspace.ts";
 
 /** A channel this busy gets no placeholder: the answer itself is worth more than a word about it. */
@@ -26,7 +25,7 @@ export interface PlatformParts {
   readonly seal: Seal;
   /** As people mention it, without the @. */
   readonly botName: string;
-  readonly openFile: (id: string) => Promise<{ size: number; stream(): Readable } | undefined>;
+  readonly openFile: OpenFile;
   readonly fileLink: ((id: string) => string) | undefined;
   readonly sourceUrl: SourceUrl;
   readonly now: () => Date;

@@ -17,6 +17,8 @@ export interface Posting {
    * outcome nobody knows looks for its message before it posts another. Returns receipts `channel` and `ts`.
    */
   post(job: Job, content: (spot: Spot) => Content, note: Note): Promise<Receipts>;
+  /** The message of a try whose outcome nobody knew, if there is one. */
+  find(job: Job): Promise<Receipts | undefined>;
   /** Shows new content in the job's message. False when that message is gone. */
   update(job: Job, spot: Spot, ts: string, content: Content): Promise<boolean>;
 }
@@ -44,12 +46,17 @@ export function createPosting({
     return posted({ channel: answer.channel ?? spot.channel }, answer.ts ?? "");
   }
 
+  const find = async (job: Job): Promise<Receipts | undefined> => {
+    const { posting } = job.receipts;
+    const ts = posting === undefined ? undefined : await findPosted(api, job, Number(posting));
+    return ts === undefined ? undefined : posted(spotOf(job), ts);
+  };
+
   return {
+    find,
     async post(job, content, note) {
-      const { posting } = job.receipts;
-      const earlier = posting === undefined ? undefined : await findPosted(api, job, Number(posting));
-      if (earlier !== undefined) return posted(spotOf(job), earlier);
-      return inSpotOrElse(job, fallback, (spot) => send(job, spot, content(spot), note));
+      const earlier = await find(job);
+      return earlier ?? inSpotOrElse(job, fallback, (spot) => send(job, spot, content(spot), note));
     },
     async update(job, { channel }, ts, content) {
       try {

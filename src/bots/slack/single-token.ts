@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { webClient } from "./api.ts";
-import { failureOf, SlackFailure } from "./failures.ts";
+import { failureOf } from "./failures.ts";
 import type { Access, Tokens } from "./tokens.ts";
 
 /** The one workspace whose token is configured. */
@@ -31,5 +31,3 @@ export function createSingleToken({
     renew: async () => false,
   };
 }
-
-export const notInstalled = (): SlackFailure => new SlackFailure("authorize", "not_installed", "revoked");

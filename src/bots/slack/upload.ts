@@ -12,6 +12,14 @@ import { type Workspace, workspaceOf } from "./workspace.ts";
 const LOOKS_MS = [100, 200, 400, 800, 1_500, 3_000];
 const SLOWEST_BYTES_A_SECOND = 100_000;
 
+/** A kept file, to be streamed once or closed. */
+export type OpenFile = (id: string) => Promise<Kept | undefined>;
+interface Kept {
+  readonly size: number;
+  stream(): Readable;
+  close(): Promise<void>;
+}
+
 export interface Uploads {
   /**
    * Puts a file into a place. Two steps with a receipt between them (`note` gets the file's id), because the second can
@@ -31,7 +39,7 @@ export function createUploads({
 }: {
   api: SlackApi;
   /** Undefined for a file that is not kept any more. */
-  openFile: (id: string) => Promise<{ size: number; stream(): Readable } | undefined>;
+  openFile: OpenFile;
   sleep: (ms: number) => Promise<void>;
 }): Uploads {
   async function isShared(job: Job, { channel }: Spot, id: string): Promise<boolean> {
@@ -48,6 +56,7 @@ export function createUploads({
     async share(job, spot, file, note) {
       const opened = await openFile(file.id);
       if (!opened) throw new SlackFailure("upload", "file_expired", "file-refused");
+      await using _ = { [Symbol.asyncDispose]: () => opened.close() };
       const workspace = workspaceOf(job);
       const place = await api.call(workspace, "files.getUploadURLExternal", (client) =>
         client.files.getUploadURLExternal({ filename: file.name.slice(0, 255), length: opened.size }),
@@ -63,7 +72,7 @@ export function createUploads({
   };
 }
 
-async function send(url: string, { size, stream }: { size: number; stream(): Readable }): Promise<void> {
+async function send(url: string, { size, stream }: Kept): Promise<void> {
   const body = stream();
   try {
     const limit = 30_000 + Math.ceil((size / SLOWEST_BYTES_A_SECOND) * 1000);

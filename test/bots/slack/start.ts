@@ -19,6 +19,8 @@ export interface HouseOptions {
   readonly service?: FakeOptions;
   readonly env?: Readonly<Record<string, string>>;
   readonly hasPublicUrl?: boolean;
+  /** Many workspaces, with token rotation; nobody has installed it yet. */
+  readonly oauth?: boolean;
 }
 
 /** The whole program between a fake Slack and a fake audio service: what happens is what would happen. */
@@ -28,10 +30,11 @@ export async function startSlackHouse({
   service: serving,
   env,
   hasPublicUrl = true,
+  oauth = false,
 }: HouseOptions) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const kind = mode === "socket" ? { kind: mode } : { kind: mode, publicUrl: url, oauth: false };
+  const kind = mode === "socket" ? { kind: mode } : { kind: mode, publicUrl: url, oauth };
   const slack = await startFakeSlack({
     manifest: slackManifest(commands, kind),
     rateLimits: "off",
@@ -46,7 +49,13 @@ export async function startSlackHouse({
     VOICES_API_URL: service.voicesUrl,
     AUDIO_API_KEY: "any",
     SLACK_API_URL: slack.url,
-    SLACK_BOT_TOKEN: slack.installs.token("T0HOME"),
+    ...(oauth
+      ? {
+          SLACK_CLIENT_ID: slack.app.clientId,
+          SLACK_CLIENT_SECRET: slack.app.clientSecret,
+          SECRET_KEY: "a key for tests only, which is long enough",
+        }
+      : { SLACK_BOT_TOKEN: slack.installs.token("T0HOME") }),
     ...(hasPublicUrl && { PUBLIC_URL: url }),
     ...(mode === "socket"
       ? { SLACK_APP_TOKEN: slack.app.appToken }
@@ -62,6 +71,7 @@ export async function startSlackHouse({
     slack,
     service,
     url,
+    dataDir,
     alice: slack.user("alice"),
     bob: slack.user("bob"),
     stop,

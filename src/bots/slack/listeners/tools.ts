@@ -6,6 +6,7 @@ import type { Seal } from "../../../store/seal.ts";
 import type { SlackApi } from "../api.ts";
 import type { Take } from "../intake.ts";
 import type { Respond } from "../respond.ts";
+import type { Workspace } from "../workspace.ts";
 
 /** What the listeners share. */
 export interface ListenerTools {
@@ -19,6 +20,6 @@ export interface ListenerTools {
   /** True the first time; for what is said without a job, when an event comes again. */
   readonly claim: (key: string) => Promise<boolean>;
   /** Forgets an installation. */
-  readonly forget: (installed: { team?: string; enterprise?: string; org: boolean }) => Promise<void>;
+  readonly forget: (workspace: Workspace) => Promise<void>;
   readonly log: Logger;
 }

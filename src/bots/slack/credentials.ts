@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "../../store/schema.ts";
+import { createSeal } from "../../store/seal.ts";
+import { webClient } from "./api.ts";
+import { registerInstallRoutes } from "./installations/routes.ts";
+import { createInstallations, installationId } from "./installations/store.ts";
+import { createInstalledTokens } from "./installations/tokens.ts";
+import { createSingleToken } from "./single-token.ts";
+import type { Tokens } from "./tokens.ts";
+import type { Workspace } from "./workspace.ts";
+
+export interface SlackCredentials {
+  /** One workspace. */
+  readonly botToken?: string | undefined;
+  /** Many workspaces, each adding the app by itself. */
+  readonly oauth?:
+    | { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string }
+    | undefined;
+  /** Socket Mode. */
+  readonly appToken?: string | undefined;
+  /** HTTP. */
+  readonly signingSecret?: string | undefined;
+  /** Ends with a slash; Slack's own unless a test says otherwise. */
+  readonly apiUrl: string;
+}
+
+/** Who may speak for the bot, and where. */
+export interface Membership {
+  readonly tokens: Tokens;
+  /** The app was removed there. */
+  forget(workspace: Workspace): Promise<void>;
+  register(app: FastifyInstance): void;
+}
+
+export function createMembership({
+  credentials,
+  db,
+  secret,
+  now,
+  log,
+}: {
+  credentials: SlackCredentials;
+  db: Kysely<Database>;
+  secret: string;
+  now: () => Date;
+  log: Logger;
+}): Membership {
+  const { apiUrl, botToken, oauth } = credentials;
+  if (!oauth) {
+    const tokens = createSingleToken({ token: botToken ?? "", apiUrl, log });
+    return { tokens, forget: async () => undefined, register: () => undefined };
+  }
+  const installations = createInstallations({ db, seal: createSeal(secret, "slack installations") });
+  const client = webClient(undefined, { apiUrl, log });
+  const tokens = createInstalledTokens({ ...oauth, installations, client, now: () => now().getTime() });
+  const stateSecret = createHmac("sha256", secret).update("mynah slack oauth state v1").digest("base64url");
+  return {
+    tokens,
+    async forget(workspace) {
+      const id = installationId(workspace);
+      await installations.remove(id);
+      tokens.forget(id);
+    },
+    register: (app) =>
+      registerInstallRoutes(app, {
+        ...oauth,
+        installations,
+        stateSecret,
+        apiUrl,
+        onInstalled: tokens.forget,
+        log,
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { InstallProvider } from "@slack/oauth";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { boltLogger } from "../logger.ts";
+import { SCOPES } from "../manifest.ts";
+import type { Installations } from "./store.ts";
+
+export interface InstallRoutes {
+  readonly installations: Installations;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Signs the state that Slack brings back, together with a cookie: nobody can make somebody else install. */
+  readonly stateSecret: string;
+  /** `…/slack/oauth_redirect`, as in the app's settings. */
+  readonly redirectUri: string;
+  readonly apiUrl: string;
+  /** Hears of a new installation, so that an older token of it is not used any more. */
+  readonly onInstalled: (id: string) => void;
+  readonly log: Logger;
+}
+
+/** GET /slack/install and /slack/oauth_redirect, by Slack's own library. */
+export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoutes): void {
+  const { apiUrl, clientId, clientSecret, stateSecret, redirectUri, installations, log } = routes;
+  const provider = new InstallProvider({
+    clientId,
+    clientSecret,
+    stateSecret,
+    installationStore: installations.store,
+    logger: boltLogger(log),
+    clientOptions: { slackApiUrl: apiUrl, retryConfig: { retries: 0 }, timeout: 10_000 },
+  });
+  const asked = { scopes: Object.keys(SCOPES), redirectUri };
+
+  app.get("/slack/install", async (request, reply) => {
+    reply.hijack();
+    await provider.handleInstallPath(request.raw, reply.raw, {}, asked);
+  });
+  app.get("/slack/oauth_redirect", async (request, reply) => {
+    reply.hijack();
+    await provider.handleCallback(request.raw, reply.raw, {
+      afterInstallation: async ({ team, enterprise, isEnterpriseInstall }) => {
+        routes.onInstalled(isEnterpriseInstall ? `org:${enterprise?.id ?? ""}` : `team:${team?.id ?? ""}`);
+        log.info({ team: team?.id, enterprise: enterprise?.id }, "slack: the app was installed");
+        return true;
+      },
+    });
+  });
+}

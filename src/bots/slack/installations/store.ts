@@ -1,0 +1,103 @@
+import type { Installation, InstallationQuery, InstallationStore } from "@slack/oauth";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Seal } from "../../../store/seal.ts";
+import type { Database } from "../../../store/schema.ts";
+import type { Workspace } from "../workspace.ts";
+
+/** Which installation speaks for a workspace. */
+export const installationId = ({
+  team,
+  enterprise,
+  org,
+}: Omit<Workspace, "team"> & { team?: string }): string =>
+  org ? `org:${enterprise ?? ""}` : `team:${team ?? ""}`;
+
+export interface Installations {
+  /** For Slack's own library. */
+  readonly store: InstallationStore;
+  find(id: string): Promise<Installation | undefined>;
+  /** Everything that opened this workspace or organisation. */
+  remove(id: string): Promise<void>;
+  /**
+   * Changes one installation while nobody else can, in whichever process: a refresh token is good once. Undefined when it
+   * is not there.
+   */
+  change(
+    id: string,
+    make: (installation: Installation) => Promise<Installation>,
+  ): Promise<Installation | undefined>;
+}
+
+/** Installations in the database, sealed as a whole: they are mostly tokens. */
+export function createInstallations({ db, seal }: { db: Kysely<Database>; seal: Seal }): Installations {
+  async function read(from: Kysely<Database>, id: string): Promise<Installation | undefined> {
+    const row = await from
+      .selectFrom("slackInstallations")
+      .select("installation")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const opened = row && seal.open(row.installation, id);
+    return opened === undefined ? undefined : (JSON.parse(opened) as Installation);
+  }
+
+  async function write(to: Kysely<Database>, id: string, installation: Installation): Promise<void> {
+    const kept = {
+      teamId: installation.team?.id ?? null,
+      enterpriseId: installation.enterprise?.id ?? null,
+      installation: seal.seal(JSON.stringify(installation), id),
+    };
+    await to
+      .insertInto("slackInstallations")
+      .values({ id, ...kept })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...kept, updatedAt: sql`now()` }))
+      .execute();
+  }
+
+  const remove = async (id: string): Promise<void> => {
+    await db.deleteFrom("slackInstallations").where("id", "=", id).execute();
+  };
+
+  return {
+    find: (id) => read(db, id),
+    remove,
+    change: (id, make) =>
+      db.transaction().execute(async (locked) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`slack ${id}`}, 0))`.execute(locked);
+        const before = await read(locked, id);
+        if (!before) return undefined;
+        const after = await make(before);
+        if (after !== before) await write(locked, id, after);
+        return after;
+      }),
+    store: {
+      storeInstallation: async (installation) => write(db, idOf(installation), installation as Installation),
+      async fetchInstallation(query) {
+        const found = await read(db, idIn(query));
+        if (!found) throw new Error("not installed there");
+        return found;
+      },
+      deleteInstallation: (query) => remove(idIn(query)),
+    },
+  };
+}
+
+const idOf = (installation: {
+  isEnterpriseInstall?: boolean | undefined;
+  team?: unknown;
+  enterprise?: unknown;
+}) =>
+  named(
+    installation.isEnterpriseInstall === true,
+    nameIn(installation.team),
+    nameIn(installation.enterprise),
+  );
+
+const idIn = ({ isEnterpriseInstall, teamId, enterpriseId }: InstallationQuery<boolean>) =>
+  named(isEnterpriseInstall, teamId, enterpriseId);
+
+const named = (org: boolean, team: string | undefined, enterprise: string | undefined) =>
+  installationId({ org, ...(team && { team }), ...(enterprise && { enterprise }) });
+
+const nameIn = (party: unknown): string | undefined =>
+  typeof party === "object" && party !== null && "id" in party ? String(party.id) : undefined;

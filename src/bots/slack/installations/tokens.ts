@@ -1,0 +1,110 @@
+import type { Installation } from "@slack/oauth";
+import type { WebClient } from "@slack/web-api";
+import { failureOf, SlackFailure } from "../failures.ts";
+import type { Access, Tokens } from "../tokens.ts";
+import type { Workspace } from "../workspace.ts";
+import { type Installations, installationId } from "./store.ts";
+
+/** Another process may have rotated the token, or the app may be gone: no answer is trusted for longer. */
+const TRUSTED_MS = 60_000;
+/** Tokens live twelve hours; a job must not die of one that ends under it. */
+const RENEW_BEFORE_MS = 2 * 60 * 60 * 1000;
+
+export interface InstalledTokens extends Tokens {
+  /** Forgets what was remembered of this installation. */
+  forget(id: string): void;
+}
+
+/** Tokens of many workspaces. Whoever needs one rotates it, worker or listener, one at a time. */
+export function createInstalledTokens({
+  installations,
+  client,
+  clientId,
+  clientSecret,
+  now,
+}: {
+  installations: Installations;
+  /** Without a token. */
+  client: WebClient;
+  clientId: string;
+  clientSecret: string;
+  now: () => number;
+}): InstalledTokens {
+  const known = new Map<string, { readonly access: Access; readonly until: number }>();
+  const asking = new Map<string, Promise<Installation>>();
+
+  const isDue = ({ bot }: Installation) =>
+    bot?.expiresAt !== undefined && bot.expiresAt * 1000 - now() < RENEW_BEFORE_MS;
+
+  async function rotated(installation: Installation): Promise<Installation> {
+    const { bot } = installation;
+    if (!bot?.refreshToken) return installation;
+    try {
+      const fresh = await client.oauth.v2.access({
+        client_id: clientId,
+        client_secret: clientSecret,
+        grant_type: "refresh_token",
+        refresh_token: bot.refreshToken,
+      });
+      const { access_token: token, refresh_token: refreshToken, expires_in: seconds = 0 } = fresh;
+      if (!token || !refreshToken) throw new SlackFailure("oauth.v2.access", "no_token", "unclear");
+      const expiresAt = Math.floor(now() / 1000) + seconds;
+      return { ...installation, bot: { ...bot, token, refreshToken, expiresAt } };
+    } catch (error) {
+      throw refreshFailure(error);
+    }
+  }
+
+  async function current(id: string): Promise<Installation> {
+    const found = await installations.find(id);
+    const usable =
+      found && isDue(found)
+        ? await installations.change(id, async (held) => (isDue(held) ? rotated(held) : held))
+        : found;
+    if (!usable?.bot) throw new SlackFailure("authorize", "not_installed", "revoked");
+    return usable;
+  }
+
+  /** A thousand jobs may find the same token ended: one of them asks, with one connection to the database. */
+  const currentOnce = (id: string): Promise<Installation> => {
+    const running = asking.get(id) ?? current(id).finally(() => asking.delete(id));
+    asking.set(id, running);
+    return running;
+  };
+
+  return {
+    forget: (id) => void known.delete(id),
+    async of(workspace) {
+      const id = installationId(workspace);
+      const remembered = known.get(id);
+      if (remembered && remembered.until > now()) return remembered.access;
+      const access = accessIn(await currentOnce(id));
+      known.set(id, { access, until: now() + TRUSTED_MS });
+      return access;
+    },
+    async renew(workspace: Workspace, refused: string) {
+      const id = installationId(workspace);
+      known.delete(id);
+      // Somebody else may have rotated it meanwhile; only the one that was refused is exchanged.
+      const after = await installations.change(id, async (held) =>
+        held.bot?.token === refused ? rotated(held) : held,
+      );
+      return after?.bot !== undefined && after.bot.token !== refused;
+    },
+  };
+}
+
+const accessIn = ({ bot }: Installation): Access => ({
+  token: bot?.token ?? "",
+  botUserId: bot?.userId ?? "",
+  botId: bot?.id ?? "",
+});
+
+/** A refresh token that Slack does not take any more means that the app must be installed again. */
+function refreshFailure(error: unknown): unknown {
+  const failure = error instanceof SlackFailure ? error : failureOf("oauth.v2.access", error);
+  if (!failure) return error;
+  return failure.code === "invalid_refresh_token"
+    ? new SlackFailure(failure.method, failure.code, "revoked", { cause: error })
+    : failure;
+}

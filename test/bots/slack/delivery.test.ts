@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startSlackHouse, type SlackHouse } from "./start.ts";
+import { answered, calls, channels } from "./seen.ts";
+
+describe("things go wrong on the way back", () => {
+  let house: SlackHouse;
+  const next = channels();
+  beforeAll(async () => {
+    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
+  }, 30_000);
+  afterEach(() => {
+    expect(house.slack.violations).toEqual([]);
+    expect(house.slack.faults.waiting()).toBe(0);
+  });
+  afterAll(() => house.close());
+
+  const speak = async (text: string, channel = next()) => {
+    await house.alice.slash(`/tts ${text}`, { channel });
+    return channel;
+  };
+  const sounds = (channel: string) => house.alice.messages(channel).flatMap(({ files }) => files);
+  const placeholders = (channel: string) =>
+    house.alice.messages(channel).filter(({ files }) => files.length === 0);
+
+  it.each([
+    [
+      "internal_error after the message was posted",
+      { kind: "error", error: "internal_error", afterWrite: true },
+    ],
+    ["a cut line after the message was posted", { kind: "reset", afterWrite: true }],
+    ["a 503 after the message was posted", { kind: "status", status: 503, afterWrite: true }],
+    ["internal_error before anything was done", { kind: "error", error: "internal_error" }],
+  ] as const)("%s: one answer, not two", async (_what, fault) => {
+    house.slack.faults.next("chat.postMessage", fault);
+    const channel = await speak("Twice?");
+    await answered(house, house.alice, channel);
+    expect(placeholders(channel)).toHaveLength(1);
+    expect(sounds(channel)).toHaveLength(1);
+  });
+
+  it.each([
+    ["internal_error after it was shared", { kind: "error", error: "internal_error", afterWrite: true }],
+    ["a cut line after it was shared", { kind: "reset", afterWrite: true }],
+    ["a cut line before anything was done", { kind: "reset" }],
+  ] as const)(
+    "%s: the sound is there once",
+    async (_what, fault) => {
+      house.slack.faults.next("files.completeUploadExternal", fault);
+      const channel = await speak("One sound");
+      await answered(house, house.alice, channel);
+      expect(sounds(channel)).toHaveLength(1);
+    },
+    25_000,
+  );
+
+  it("an upload that Slack calls ok and never shares is taken back and sent again", async () => {
+    house.slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
+    const channel = await speak("Where is it");
+    await house.slack.until(() => sounds(channel).length === 1, 20_000);
+    await answered(house, house.alice, channel);
+    expect(sounds(channel)).toHaveLength(1);
+  }, 30_000);
+
+  it("an upload cut off on the way is sent again", async () => {
+    house.slack.faults.next("upload", { kind: "reset" });
+    const channel = await speak("Again please");
+    await answered(house, house.alice, channel);
+    expect(sounds(channel)).toHaveLength(1);
+  });
+
+  it("429 is waited for as long as Slack says", async () => {
+    const asked = Date.now();
+    house.slack.faults.next("chat.postMessage", { kind: "rate_limited", retryAfter: 2 });
+    const channel = await speak("Slowly");
+    await answered(house, house.alice, channel);
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(2000);
+    expect(placeholders(channel)).toHaveLength(1);
+  });
+
+  it("a placeholder that somebody deleted is replaced by a new answer", async () => {
+    const { slack, alice, service } = house;
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 1500;
+    const channel = await speak("Gone");
+    const placeholder = await slack.until(() => alice.messages(channel)[0]);
+    placeholder.deleted = true;
+    await answered(house, alice, channel);
+    service.behave.speechAsTask = false;
+    service.behave.taskMs = 0;
+  });
+
+  it("a file Slack will not take is told with a link that works", async () => {
+    house.slack.faults.next("files.getUploadURLExternal", { kind: "error", error: "storage_limit_reached" });
+    const channel = await speak("Too full");
+    const answer = await answered(house, house.alice, channel);
+    const link =
+      /http:\S+\/media\/\S+/.exec(JSON.stringify(answer.blocks))?.[0].replace(/["\\].*$/, "") ?? "";
+    expect(answer.text).toContain("storage_limit_reached");
+    expect((await fetch(link)).headers.get("content-type")).toMatch(/^audio\//);
+  });
+
+  it("where the bot is not in the channel, the asker is told to invite it and gets the answer directly", async () => {
+    const { slack, alice } = house;
+    await speak("Anybody there?", "C0QUIET");
+    await slack.until(() => alice.ephemerals("C0QUIET").some(({ text }) => text.includes("/invite @mynah")));
+    const answer = await slack.until(() => alice.dms().find(({ text }) => text.includes("/tts made")));
+    expect(answer.text).toContain("/invite @mynah");
+    expect(alice.dms().flatMap(({ files }) => files)).toHaveLength(1);
+    expect(alice.messages("C0QUIET")).toEqual([]);
+  });
+
+  it("with a dead response_url the direct message alone says why it is there", async () => {
+    const { slack, alice } = house;
+    slack.faults.next("response_url", { kind: "status", status: 404 });
+    const before = alice.dms().length;
+    await speak("Nobody hears the hook", "C0MUTE");
+    const answer = await slack.until(() =>
+      alice
+        .dms()
+        .slice(before)
+        .find(({ text }) => text.includes("/tts made")),
+    );
+    expect(answer.text).toContain("invite the bot");
+  });
+
+  it("where neither channel nor direct messages work, nothing is begun and the asker hears why", async () => {
+    const { slack, alice, service } = house;
+    slack.faults.next("conversations.open", { kind: "error", error: "cannot_dm_bot" });
+    const before = service.calls.length;
+    await speak("Nowhere", "C0QUIET");
+    await slack.until(() => alice.ephemerals("C0QUIET").some(({ text }) => text.includes("did not begin")));
+    expect(service.calls.slice(before).filter(({ operation }) => operation === "speechSynthesis")).toEqual(
+      [],
+    );
+  });
+
+  it("a bot removed from the channel in the middle brings the answer directly", async () => {
+    const { slack, alice, service } = house;
+    const channel = next();
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 1500;
+    await alice.slash("/tts Thrown out", { channel });
+    await slack.until(() => alice.messages(channel)[0]);
+    alice.kickBot(channel);
+    await slack.until(
+      () =>
+        alice
+          .dms()
+          .flatMap(({ files }) => files)
+          .some(({ name }) => name.includes("thrown-out")),
+      10_000,
+    );
+    service.behave.speechAsTask = false;
+    service.behave.taskMs = 0;
+  }, 15_000);
+
+  it("a token revoked in the middle loses nothing: the result is kept, and the job is listed", async () => {
+    const { slack, alice, service } = house;
+    const channel = next();
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 1500;
+    await alice.slash("/tts Revoked", { channel });
+    await slack.until(() => alice.messages(channel)[0]);
+    const token = [...slack.state.tokens.values()].find(({ kind }) => kind === "bot");
+    if (token) token.revoked = true;
+    const refused = ({ method, error }: { method: string; error?: string }) =>
+      method === "files.getUploadURLExternal" && error === "token_revoked";
+    await slack.until(() => slack.requests.some(refused), 10_000);
+    if (token) token.revoked = false;
+    const { reply } = await alice.slash("/jobs list", { channel });
+    expect(reply?.text).toMatch(/tts · done · .*Revoked/);
+    service.behave.speechAsTask = false;
+    service.behave.taskMs = 0;
+    expect(
+      calls(service, "speechSynthesis").filter(({ body }) => JSON.stringify(body).includes("Revoked")),
+    ).toHaveLength(1);
+  }, 20_000);
+
+  it("kill and restart in the middle of delivering posts one sound", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    slack.faults.next("files.completeUploadExternal", { kind: "delay", ms: 700 });
+    await alice.slash("/tts Interrupted", { channel });
+    await slack.until(() => slack.requests.some(({ method }) => method === "upload"));
+    await house.restart();
+    await answered(house, alice, channel);
+    expect(sounds(channel)).toHaveLength(1);
+    expect(placeholders(channel)).toHaveLength(1);
+  }, 30_000);
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Mode, startSlackHouse, type SlackHouse } from "./start.ts";
+import { answered, calls, channels, wav } from "./seen.ts";
+
+describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to the bot", (mode) => {
+  let house: SlackHouse;
+  const next = channels();
+  beforeAll(async () => {
+    house = await startSlackHouse({ mode, slack: { workspaces: [next.workspace] } });
+  }, 30_000);
+  afterEach(() => {
+    expect(house.slack.violations).toEqual([]);
+    expect(house.slack.faults.waiting()).toBe(0);
+  });
+  afterAll(() => house.close());
+
+  it("one mention that comes eleven times, under eleven ids, is one job with one answer", async () => {
+    const { slack, alice, service } = house;
+    const channel = next();
+    const before = calls(service, "speechToText").length;
+    const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
+    slack.faults.next("events_api", { kind: "copies", times: 11, newIds: true });
+    alice.mention("transcribe", { channel, threadTs: message.ts });
+    await slack.until(() =>
+      alice.messages(channel, message.ts).some(({ text }) => text.includes("Transcript")),
+    );
+    await slack.until(() => slack.deliveries.filter(({ name }) => name === "app_mention").length >= 11);
+    expect(
+      alice.messages(channel, message.ts).filter(({ text }) => text.includes("Transcript")),
+    ).toHaveLength(1);
+    expect(calls(service, "speechToText")).toHaveLength(before + 1);
+  });
+
+  it("a mention whose first delivery is lost is answered when it comes again", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    slack.faults.next("events_api", { kind: "first_lost" });
+    const asked = alice.mention("tts Better late", { channel });
+    await slack.until(() => alice.messages(channel, asked.ts).some(({ text }) => text.includes("/tts made")));
+  });
+
+  it("help that was asked for once is given once, however often the event comes", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    slack.faults.next("events_api", { kind: "copies", times: 4 });
+    const asked = alice.mention("help", { channel });
+    await slack.until(
+      () =>
+        slack.deliveries.filter(({ name, outcome }) => name === "app_mention" && outcome === "acked")
+          .length >= 4,
+    );
+    await slack.until(() =>
+      alice.messages(channel, asked.ts).some(({ text }) => text.includes("/transcribe")),
+    );
+    expect(alice.messages(channel, asked.ts)).toHaveLength(2);
+  });
+
+  it("every delivery was acknowledged within three seconds", () => {
+    const late = house.slack.deliveries.filter(({ outcome, ms }) => outcome === "acked" && ms > 3000);
+    expect(late).toEqual([]);
+    expect(
+      house.slack.deliveries.filter(({ outcome }) => outcome === "late" || outcome === "failed"),
+    ).toEqual([]);
+  });
+});
+
+describe("over signed HTTP", () => {
+  let house: SlackHouse;
+  const next = channels();
+  beforeAll(async () => {
+    house = await startSlackHouse({ mode: "http", slack: { workspaces: [next.workspace] } });
+  }, 30_000);
+  afterEach(() => expect(house.slack.violations).toEqual([]));
+  afterAll(() => house.close());
+
+  it("answers the challenge of the URL, and the check of its certificate", async () => {
+    expect(await house.slack.checkRequestUrl()).toBe(true);
+  });
+
+  it.each(["bad_signature", "old_timestamp"] as const)("turns %s away, and nothing happens", async (kind) => {
+    const { slack, alice, service } = house;
+    const channel = next();
+    slack.faults.next("slash_commands", { kind });
+    expect((await alice.slash("/tts Forged", { channel })).error).toBe("dispatch_failed");
+    expect(alice.messages(channel)).toEqual([]);
+    expect(service.calls.filter(({ body }) => JSON.stringify(body).includes("Forged"))).toEqual([]);
+  });
+
+  it("takes no request without a signature, none that is far too long, and none that is garbage", async () => {
+    const post = (body: string, headers = {}) =>
+      fetch(`${house.url}/slack/events`, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json", ...headers },
+      });
+    expect((await post("{}")).status).toBe(401);
+    expect(
+      (await post("{}", { "x-slack-signature": "v0=00", "x-slack-request-timestamp": "now" })).status,
+    ).toBe(401);
+    expect((await post("x".repeat(1_100_000))).status).toBe(413);
+  });
+});
+
+describe("over sockets", () => {
+  let house: SlackHouse;
+  const next = channels();
+  beforeAll(async () => {
+    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
+  }, 30_000);
+  afterEach(() => expect(house.slack.violations).toEqual([]));
+  afterAll(() => house.close());
+
+  it("two connections listen, and a mention on one that dies comes again over the other", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    expect(slack.sockets.count()).toBe(2);
+    slack.faults.next("events_api", { kind: "drop_socket" });
+    const asked = alice.mention("tts Still here", { channel });
+    await slack.until(() => slack.sockets.count() === 1);
+    slack.clock.advance(3000);
+    await slack.until(
+      () => alice.messages(channel, asked.ts).some(({ text }) => text.includes("/tts made")),
+      10_000,
+    );
+  }, 15_000);
+
+  it("after both lines died without a word, both come back", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    slack.sockets.drop();
+    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    expect((await alice.slash("/tts Back again", { channel })).error).toBeUndefined();
+    await answered(house, alice, channel);
+  }, 30_000);
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createMembership } from "../../../src/bots/slack/credentials.ts";
+import { createInstallations } from "../../../src/bots/slack/installations/store.ts";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { createSeal } from "../../../src/store/seal.ts";
+import { openStore, type Store } from "../../../src/store/index.ts";
+import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import { webClient } from "../../fakes/slack/example-app.ts";
+
+const log = pino({ level: "silent" });
+const secret = "a key for tests only, which is long enough";
+const home = { team: "T0HOME", org: false };
+
+let dataDir: string;
+let store: Store;
+let slack: FakeSlack;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-installations-"));
+  store = await openStore({ databaseUrl: undefined, dataDir, log });
+  const manifest = slackManifest(commands, {
+    kind: "http",
+    publicUrl: "https://bot.example.com",
+    oauth: true,
+  });
+  slack = await startFakeSlack({ manifest, workspaces: [{ id: "T0HOME", installed: false }] });
+}, 30_000);
+afterAll(async () => {
+  await slack.close();
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const installations = () =>
+  createInstallations({ db: store.db, seal: createSeal(secret, "slack installations") });
+
+/** One process of the program, as far as tokens go. */
+const member = () =>
+  createMembership({
+    credentials: {
+      oauth: {
+        clientId: slack.app.clientId,
+        clientSecret: slack.app.clientSecret,
+        redirectUri: "https://bot.example.com",
+      },
+      signingSecret: "x",
+      apiUrl: slack.url,
+    },
+    db: store.db,
+    secret,
+    now: () => new Date(slack.clock.now()),
+    log,
+  });
+
+async function install(): Promise<void> {
+  const got = await webClient(slack).oauth.v2.access({
+    client_id: slack.app.clientId,
+    client_secret: slack.app.clientSecret,
+    code: slack.installs.code("T0HOME"),
+  });
+  await installations().store.storeInstallation({
+    team: { id: "T0HOME" },
+    enterprise: undefined,
+    user: { id: "U0ALICE", token: undefined, scopes: undefined },
+    bot: {
+      token: got.access_token ?? "",
+      refreshToken: got.refresh_token ?? "",
+      expiresAt: Math.floor(slack.clock.now() / 1000) + (got.expires_in ?? 0),
+      scopes: [],
+      id: "B0BOT0HOME",
+      userId: got.bot_user_id ?? "",
+    },
+    isEnterpriseInstall: false,
+    authVersion: "v2",
+  });
+}
+
+it("rows hold nothing readable, and another secret opens nothing", async () => {
+  await install();
+  const row = await store.db.selectFrom("slackInstallations").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ id: "team:T0HOME", teamId: "T0HOME" });
+  expect(JSON.stringify(row)).not.toContain("xox");
+  expect(Buffer.from(row.installation, "base64url").toString("latin1")).not.toContain("xox");
+  const other = createInstallations({ db: store.db, seal: createSeal(`${secret}!`, "slack installations") });
+  expect(await other.find("team:T0HOME")).toBeUndefined();
+});
+
+it("ten processes that find a token about to end exchange it once, and all get the new one", async () => {
+  await install();
+  slack.clock.advance(11 * 3_600_000);
+  const before = slack.requests.length;
+  const all = await Promise.all(Array.from({ length: 10 }, () => member().tokens.of(home)));
+  expect(new Set(all.map(({ token }) => token)).size).toBe(1);
+  const exchanges = slack.requests.slice(before).filter(({ method }) => method === "oauth.v2.access");
+  expect(exchanges.map(({ error }) => error)).toEqual([undefined]);
+  expect((await webClient(slack, all[0]?.token).auth.test()).team_id).toBe("T0HOME");
+});
+
+it("a refused token is exchanged by whoever hears of it first; who comes later takes theirs", async () => {
+  await install();
+  const [one, two] = [member(), member()];
+  const { token } = await one.tokens.of(home);
+  await two.tokens.of(home);
+  expect(await Promise.all([one.tokens.renew(home, token), two.tokens.renew(home, token)])).toEqual([
+    true,
+    true,
+  ]);
+  expect((await one.tokens.of(home)).token).toBe((await two.tokens.of(home)).token);
+});
+
+it("what was removed opens nothing any more, in this process at once", async () => {
+  await install();
+  const here = member();
+  await here.tokens.of(home);
+  await here.forget(home);
+  await expect(here.tokens.of(home)).rejects.toMatchObject({ meaning: "revoked" });
+  expect(await store.db.selectFrom("slackInstallations").selectAll().execute()).toEqual([]);
+});

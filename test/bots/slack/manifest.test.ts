@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { slackManifest, SCOPES } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { startFakeSlack } from "../../fakes/slack/index.ts";
+
+const modes = [
+  { kind: "socket" },
+  { kind: "http", publicUrl: "https://bot.example.com", oauth: false },
+  { kind: "http", publicUrl: "https://bot.example.com/", oauth: true },
+] as const;
+
+describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
+  const manifest = slackManifest(commands, mode);
+
+  it("is one that Slack accepts", async () => {
+    const slack = await startFakeSlack({ manifest });
+    await slack.close();
+  });
+
+  it("stays within Slack's limits", () => {
+    const { features, display_information: shown, settings } = manifest;
+    expect(features.slash_commands.length).toBeLessThanOrEqual(50);
+    expect(features.shortcuts.length).toBeLessThanOrEqual(10);
+    expect(settings.event_subscriptions.bot_events.length).toBeLessThanOrEqual(100);
+    expect(shown.name.length).toBeLessThanOrEqual(35);
+    expect(shown.description.length).toBeLessThanOrEqual(140);
+    for (const { command, description, usage_hint: hint } of features.slash_commands) {
+      expect(command).toMatch(/^\/[a-z0-9_-]{1,31}$/);
+      expect(description.length).toBeLessThanOrEqual(2000);
+      expect(hint.length).toBeLessThanOrEqual(1000);
+    }
+  });
+
+  it("has a slash command for every command there is, alone or as a family, but for help", () => {
+    const names = manifest.features.slash_commands.map(({ command }) => command);
+    for (const { name } of commands) {
+      if (name !== "help") expect(names).toContain(`/${name.split(" ")[0]}`);
+    }
+    expect(names).toContain("/mynah");
+  });
+
+  it("gives every permission a reason", () => {
+    expect(manifest.oauth_config.scopes.bot).toEqual(Object.keys(SCOPES));
+    for (const reason of Object.values(SCOPES)) expect(reason.length).toBeGreaterThan(5);
+  });
+});
+
+it("by HTTP everything goes to one address, and people come back from Slack to another", () => {
+  const { features, settings, oauth_config: oauth } = slackManifest(commands, modes[2]);
+  const url = "https://bot.example.com/slack/events";
+  expect(new Set(features.slash_commands.map((command) => "url" in command && command.url))).toEqual(
+    new Set([url]),
+  );
+  expect(settings.event_subscriptions).toMatchObject({ request_url: url });
+  expect(settings.interactivity).toMatchObject({ request_url: url });
+  expect(oauth.redirect_urls).toEqual(["https://bot.example.com/slack/oauth_redirect"]);
+  expect(settings).toMatchObject({ socket_mode_enabled: false, token_rotation_enabled: true });
+});
+
+it("is printed as JSON by its own program", async () => {
+  const env = { PATH: process.env["PATH"] ?? "" };
+  const { stdout } = await promisify(execFile)(process.execPath, ["src/slack-manifest.ts"], { env });
+  expect(JSON.parse(stdout)).toMatchObject({ settings: { socket_mode_enabled: true } });
+});

@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { User } from "../../fakes/slack/people/user.ts";
+import { startSlackHouse, type SlackHouse } from "./start.ts";
+
+const enterprise = { id: "E0BIG", name: "Big" };
+const workspaces = [
+  { id: "T0HOME", people: ["alice", "bob"], channels: [{ id: "C0HOME" }], installed: false },
+  { id: "T0OTHER", people: ["carol"], channels: [{ id: "C0OTHER" }], installed: false },
+  { id: "T0EAST", people: ["dave"], enterprise, channels: [{ id: "C0EAST" }], installed: false },
+  { id: "T0WEST", people: ["erin"], enterprise, channels: [{ id: "C0WEST" }], installed: false },
+] as const;
+
+describe("many workspaces", () => {
+  let house: SlackHouse;
+  beforeAll(async () => {
+    house = await startSlackHouse({ mode: "http", oauth: true, slack: { workspaces } });
+  }, 30_000);
+  afterEach(() => expect(house.slack.violations).toEqual([]));
+  afterAll(() => house.close());
+
+  /** What a browser does: the page with the button, Slack's own page, and back with the code. */
+  async function install(team: string, { org = false, tamper = "" } = {}): Promise<Response> {
+    const page = await fetch(`${house.url}/slack/install`);
+    const link = /href="([^"]*oauth[^"]*)"/.exec(await page.text())?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const asked = new URL(link).searchParams;
+    expect(asked.get("redirect_uri")).toBe(`${house.url}/slack/oauth_redirect`);
+    expect(asked.get("scope")).toContain("chat:write");
+    const code = house.slack.installs.code(team, { user: "U0ALICE", org });
+    const back = new URL(`${house.url}/slack/oauth_redirect`);
+    back.search = new URLSearchParams({ code, state: `${asked.get("state")}${tamper}` }).toString();
+    const cookie = page.headers.get("set-cookie")?.split(";")[0] ?? "";
+    return fetch(back, { headers: { cookie } });
+  }
+
+  const speaks = async (who: User, channel: string, words: string) => {
+    who.inviteBot(channel);
+    expect((await who.slash(`/tts ${words}`, { channel })).error).toBeUndefined();
+    await house.slack.until(
+      () =>
+        who
+          .messages(channel)
+          .some(({ text, blocks }) => text.includes("/tts made") && JSON.stringify(blocks).includes(words)),
+      10_000,
+    );
+    await house.slack.until(() => who.messages(channel).some(({ files }) => files.length > 0));
+  };
+
+  it("installs nothing when the state was tampered with", async () => {
+    const answer = await install("T0HOME", { tamper: "x" });
+    expect(await answer.text()).not.toMatch(/success/i);
+    expect(house.slack.state.workspaces.get("T0HOME")?.bot).toBeUndefined();
+  });
+
+  it("each workspace adds the app by itself and is answered with its own token", async () => {
+    expect((await install("T0HOME")).status).toBe(200);
+    expect((await install("T0OTHER")).status).toBe(200);
+    await speaks(house.alice, "C0HOME", "First workspace");
+    await speaks(house.slack.user("carol", "T0OTHER"), "C0OTHER", "Second workspace");
+  });
+
+  it("an organisation installs once, and every call says which workspace is meant", async () => {
+    expect((await install("T0EAST", { org: true })).status).toBe(200);
+    await speaks(house.slack.user("dave", "T0EAST"), "C0EAST", "From the east");
+    await speaks(house.slack.user("erin", "T0WEST"), "C0WEST", "From the west");
+    const calls = house.slack.requests.filter(
+      ({ method, teamId }) => method === "chat.postMessage" && teamId?.match(/EAST|WEST/),
+    );
+    expect(calls.map(({ args }) => args["team_id"])).toEqual(calls.map(({ teamId }) => teamId));
+  });
+
+  it("no token stands readable in the database's files or in a job", async () => {
+    const tokens = [...house.slack.state.tokens.values()]
+      .filter(({ kind }) => kind === "bot")
+      .map(({ value }) => value);
+    expect(tokens.length).toBeGreaterThan(2);
+    const paths = globSync(`${house.dataDir}/postgres/**/{base,pg_wal}/**/*`, { withFileTypes: true });
+    const files = paths.filter((path) => path.isFile());
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const bytes = await readFile(`${file.parentPath}/${file.name}`, "latin1");
+      for (const token of tokens) expect(bytes.includes(token)).toBe(false);
+    }
+  });
+
+  it("a token that was rotated away in the middle of a job is replaced, once, and the job ends well", async () => {
+    const { slack, alice, service } = house;
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 1500;
+    await alice.slash("/tts Rotated meanwhile", { channel: "C0HOME" });
+    await slack.until(() => alice.messages("C0HOME").some(({ text }) => /Queued|Working/.test(text)));
+    slack.clock.advance(12 * 3_600_000);
+    await slack.until(
+      () =>
+        alice
+          .messages("C0HOME")
+          .some(
+            ({ text, blocks }) =>
+              text.includes("/tts made") && JSON.stringify(blocks).includes("Rotated meanwhile"),
+          ),
+      10_000,
+    );
+    const exchanges = slack.requests.filter(
+      ({ method, args }) => method === "oauth.v2.access" && args["grant_type"] === "refresh_token",
+    );
+    expect(exchanges.map(({ error }) => error)).toEqual([undefined]);
+    service.behave.speechAsTask = false;
+    service.behave.taskMs = 0;
+  }, 20_000);
+
+  it("after the app was removed nothing of that workspace is kept, and the others go on", async () => {
+    const { slack } = house;
+    slack.installs.uninstall("T0OTHER");
+    await slack.until(() =>
+      slack.deliveries.some(({ name, outcome }) => name === "app_uninstalled" && outcome === "acked"),
+    );
+    expect((await install("T0OTHER")).status).toBe(200);
+    await speaks(slack.user("carol", "T0OTHER"), "C0OTHER", "Back again");
+    await speaks(house.alice, "C0HOME", "Still here");
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startSlackHouse, type SlackHouse } from "./start.ts";
+import { answered, calls, channels, wav } from "./seen.ts";
+
+describe("private files as sources", () => {
+  let house: SlackHouse;
+  const next = channels();
+  beforeAll(async () => {
+    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
+  }, 30_000);
+  afterEach(() => expect(house.slack.violations).toEqual([]));
+  afterAll(() => house.close());
+
+  const transcribe = async (upload: { connect?: boolean; content?: Buffer } = {}) => {
+    const channel = next();
+    const { message, file } = house.alice.upload({ name: "talk.wav", content: wav, channel, ...upload });
+    const asked = calls(house.service, "speechToText").length;
+    await house.alice.messageShortcut("transcribe", message);
+    const answer = await house.slack.until(
+      () =>
+        house.alice
+          .messages(channel, message.ts)
+          .find(
+            ({ text, user }) =>
+              user !== house.alice.id && text !== "" && !/Queued|Working|Fetching/.test(text),
+          ),
+      10_000,
+    );
+    const [call] = calls(house.service, "speechToText").slice(asked);
+    return { answer, file, link: String(call?.body["url"] ?? "") };
+  };
+
+  it("the service fetches the file from us by a link that carries no token, whole or in part", async () => {
+    const { answer, link } = await transcribe();
+    expect(answer.text).toContain("Transcript");
+    expect(link.startsWith(`${house.url}/media/from/`)).toBe(true);
+    expect(link).not.toContain("xox");
+    const whole = await fetch(link);
+    expect(whole.headers.get("content-type")).toBe("audio/wav");
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(wav);
+    const part = await fetch(link, { headers: { range: "bytes=0-3" } });
+    expect([part.status, await part.text()]).toEqual([206, "RIFF"]);
+    const head = await fetch(link, { method: "HEAD" });
+    expect(head.headers.get("content-length")).toBe(String(wav.length));
+  });
+
+  it("a forged link opens nothing, and neither does one for kept files", async () => {
+    const { link } = await transcribe();
+    expect((await fetch(`${link.slice(0, -3)}abc`)).status).toBe(404);
+    expect((await fetch(link.replace("/media/from/", "/media/"))).status).toBe(404);
+  });
+
+  it("a file from another organisation tells what it is when it is asked for", async () => {
+    const { answer, link } = await transcribe({ connect: true });
+    expect(answer.text).toContain("Transcript");
+    expect((await fetch(link)).status).toBe(200);
+  });
+
+  it("a login page instead of the file is told as what it is, and nothing is spent", async () => {
+    house.slack.faults.next("download", { kind: "login_page" });
+    const { answer, link } = await transcribe();
+    expect(answer.text).toMatch(/files:read.*Nothing was spent/s);
+    expect(link).toBe("");
+  });
+
+  it("a login page that comes later is no file for the service", async () => {
+    const { link } = await transcribe();
+    house.slack.faults.next("download", { kind: "login_page" });
+    expect((await fetch(link)).status).toBe(502);
+  });
+
+  it("a file that breaks off on Slack's side breaks off on ours: never a whole file that is none", async () => {
+    const { link } = await transcribe();
+    house.slack.faults.next("download", { kind: "cut_short" });
+    await expect(fetch(link).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  });
+
+  it("a file that was deleted meanwhile is told, and nothing is spent", async () => {
+    const channel = next();
+    const { message, file } = house.alice.upload({ name: "gone.wav", content: wav, channel });
+    file.deleted = true;
+    await house.alice.messageShortcut("transcribe", message);
+    const answer = await house.slack.until(() =>
+      house.alice.messages(channel, message.ts).find(({ text }) => text.includes("gone.wav")),
+    );
+    expect(answer.text).toMatch(/no longer has.*Nothing was spent/s);
+  });
+
+  it("without the scope to read files the person is told what is missing", async () => {
+    house.slack.installs.withoutScope("T0HOME", "files:read");
+    const { answer } = await transcribe();
+    expect(answer.text).toMatch(/files:read.*install/s);
+  });
+});
+
+describe("without PUBLIC_URL", () => {
+  it("the person is told what whoever runs the bot must set, and nothing is spent", async () => {
+    const house = await startSlackHouse({ mode: "socket", hasPublicUrl: false });
+    const { alice, slack, service } = house;
+    const { message } = alice.upload({ name: "talk.wav", content: wav, channel: "C0GENERAL" });
+    await alice.messageShortcut("transcribe", message);
+    const answer = await slack.until(() =>
+      alice.messages("C0GENERAL", message.ts).find(({ text }) => text.includes("PUBLIC_URL")),
+    );
+    expect(answer.text).toContain("Nothing was spent");
+    expect(calls(service, "speechToText")).toEqual([]);
+    await alice.slash("/tts But this works", { channel: "C0GENERAL" });
+    await answered(house, alice, "C0GENERAL");
+    expect(slack.violations).toEqual([]);
+    await house.close();
+  }, 30_000);
+});
