@@ -29,7 +29,6 @@ export interface CallbackAnswer {
 type Method = "get" | "post" | "put" | "patch" | "delete";
 type Path = `/${string}`;
 
-/** Long enough for the largest file on a slow line; callbacks end much sooner. */
 const TIMEOUT_MS = 90_000;
 const CALLBACK_MS = 1_200;
 const CALLBACK_TRIES = 2;
@@ -40,29 +39,33 @@ export interface ApiOptions {
   /** Such as `https://discord.com/api`. */
   readonly apiUrl: string;
   readonly token: string;
+  /** For one request, in milliseconds; callbacks end sooner. Long enough for the largest file on a slow line. */
+  readonly timeoutMs?: number;
   /** Told when Discord slows us down, for so long. */
   readonly onLimited?: (ms: number) => void;
   readonly log: Logger;
 }
 
 /** The calls we make. Every failure is a {@link DiscordFailure}; nothing but 429 is repeated here (callbacks excepted). */
-export function createDiscordApi({ apiUrl, token, onLimited, log }: ApiOptions) {
+export function createDiscordApi({ apiUrl, token, timeoutMs = TIMEOUT_MS, onLimited, log }: ApiOptions) {
   const options: Partial<RESTOptions> = {
     api: apiUrl,
     // A second POST may be a second message: who called decides.
     retries: 0,
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     invalidRequestWarningInterval: 500,
-    rejectOnRateLimit: ({ retryAfter, timeToReset }) => Math.max(retryAfter, timeToReset) > LONGEST_WAIT_MS,
+    // Asked before every wait. The library's event of this name is not sent when Discord itself answers 429.
+    rejectOnRateLimit: ({ retryAfter, timeToReset, scope }) => {
+      const wait = Math.max(retryAfter, timeToReset);
+      log.debug({ wait, scope }, "discord: slowed down");
+      onLimited?.(wait);
+      return wait > LONGEST_WAIT_MS;
+    },
   };
   const bot = new REST(options).setToken(token);
   // Interaction routes are not bound to the bot's global limit, and its token has no business there.
   const hooks = new REST({ ...options, globalRequestsPerSecond: 10_000 });
   for (const rest of [bot, hooks]) {
-    rest.on(RESTEvents.RateLimited, ({ retryAfter, scope }) => {
-      log.debug({ retryAfter, scope }, "discord: slowed down");
-      onLimited?.(retryAfter);
-    });
     rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
       log.warn(
         { count },

@@ -32,6 +32,8 @@ export interface DiscordOptions {
   readonly now: () => Date;
   /** How long a job may take before its placeholder says how it goes, in milliseconds. */
   readonly progressAfterMs?: number;
+  /** For one request to Discord, in milliseconds. */
+  readonly timeoutMs?: number;
   readonly log: Logger;
 }
 
@@ -50,7 +52,7 @@ export interface ListenOptions extends Pick<
 export function createDiscord(options: DiscordOptions) {
   const { apiUrl, token, now, log, progressAfterMs } = options;
   const seal = createSeal(options.secret, "discord");
-  const api = createDiscordApi({ apiUrl, token, onLimited: (ms) => progress.pause(ms), log });
+  const api = createDiscordApi({ ...options, onLimited: (ms) => progress.pause(ms) });
   const progress = createProgress({
     api,
     seal,

@@ -9,12 +9,13 @@ import { createDiscord, type DiscordOptions, type ListenOptions } from "../../..
 import { commands } from "../../../src/commands/index.ts";
 import { createCollect, createPrepare } from "../../../src/jobs/carrying.ts";
 import { createJobs } from "../../../src/jobs/index.ts";
+import { createRows } from "../../../src/jobs/rows.ts";
 import { createQueue } from "../../../src/jobs/queue.ts";
 import { createFitter } from "../../../src/media/fit/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
 import { openStore } from "../../../src/store/index.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { startFakeDiscord } from "../../fakes/discord/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
 
 const SECRET = "a secret of thirty-two characters";
 
@@ -40,6 +41,8 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 export interface HouseOptions {
   readonly ground: Ground;
   readonly discord?: Parameters<typeof startFakeDiscord>[0];
+  /** The Discord of an earlier house: the program was started again. */
+  readonly fake?: FakeDiscord;
   readonly publicUrl?: string;
   readonly listen?: Partial<ListenOptions>;
   readonly platform?: Partial<DiscordOptions>;
@@ -50,7 +53,7 @@ export interface HouseOptions {
 /** The program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
 export async function openHouse({ ground, publicUrl, worker = true, ...options }: HouseOptions) {
   const { store, dataDir, log } = ground;
-  const discord = await startFakeDiscord(options.discord);
+  const discord = options.fake ?? (await startFakeDiscord(options.discord));
   const service = await startFakeAudioService();
   const now = () => new Date(discord.clock.now());
   const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });
@@ -83,7 +86,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     fitter,
     link: publicUrl === undefined ? undefined : media.relay.link,
     now,
-    progressAfterMs: 100,
+    progressAfterMs: 1_500,
     log,
     ...options.platform,
   });
@@ -116,7 +119,8 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
   await listener.start();
   const startWorker = () => jobs.work({ slots: 100, alone: store.fresh });
   let working = worker ? await startWorker() : undefined;
-  const { channel, id: guildId } = discord.state.addGuild({ name: "Listeners" });
+  const guild = discord.state.addGuild({ name: "Listeners" });
+  const { channel, id: guildId } = guild;
   await discord.until(() => voices.loaded);
 
   return {
@@ -128,6 +132,9 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     media,
     channel,
     guildId,
+    guild,
+    rows: createRows({ db: store.db }),
+    listener,
     endpoint: `http://127.0.0.1:${(http.server.address() as { port: number }).port}/discord/interactions`,
     ada: discord.user("ada"),
     async startWorker() {
@@ -144,7 +151,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
         .where("invocationKey", "=", `discord:${interaction.id}`)
         .executeTakeFirst(),
     /** Throws when Discord would have refused or ignored something. */
-    async close() {
+    async close({ keepDiscord = false } = {}) {
       await listener.close();
       await working?.close();
       await http.close();
@@ -155,7 +162,9 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
       await queue.close();
       media.close();
       const violations = [...discord.violations];
-      await discord.close();
+      // What is unfinished belongs to this Discord; the next one would not know what to make of it.
+      if (!keepDiscord) await store.db.deleteFrom("jobs").execute();
+      if (!keepDiscord) await discord.close();
       await service.close();
       return violations;
     },

@@ -20,7 +20,10 @@ export interface Posted {
   readonly attachments?: readonly { readonly size: number }[];
 }
 
-/** How a message goes through each door. What cannot be repeated leaves a receipt (`posted0: channel/message`). */
+/**
+ * How a message goes through each door. What is new leaves a receipt of its own (`posted0: channel/message`, `direct0`),
+ * so that a later try changes it instead of posting another.
+ */
 export function openDoors({
   api,
   job,
@@ -29,18 +32,20 @@ export function openDoors({
   note,
   step,
 }: DoorTools): Record<Door, (message: Outgoing) => Promise<Posted>> {
-  const key = `posted${step}`;
+  const made: Record<string, string | undefined> = { ...receipts };
+  const posted = `posted${step}`;
   // The same for every try of this message, so that Discord finds the first one again.
   const nonce = `${job.id}-${step}`;
-  let place = receipts[key];
 
-  async function create(channel: string, message: Outgoing): Promise<Posted> {
+  async function create(channel: string, key: string, message: Outgoing): Promise<Posted> {
     // It came without its files before: a repetition would only find it again as it is.
-    if (place !== undefined) return edit(place, message);
-    const posted = await api.createMessage(channel, { ...message, nonce });
-    place = `${channel}/${posted.id}`;
+    const known = made[key];
+    if (known !== undefined) return edit(known, message);
+    const created = await api.createMessage(channel, { ...message, nonce });
+    const place = `${channel}/${created.id}`;
+    made[key] = place;
     await note({ [key]: place });
-    return posted;
+    return created;
   }
 
   function edit(where: string, message: Outgoing): Promise<Posted> {
@@ -53,8 +58,8 @@ export function openDoors({
       if (!address.hook) throw closed("edit original");
       return api.editOriginal(address.hook, message);
     },
-    placed: (message) => edit(place ?? "", message),
-    channel: (message) => create(address.channel, message),
+    placed: (message) => edit(made[posted] ?? "", message),
+    channel: (message) => create(address.channel, posted, message),
     async followUp(message) {
       if (!address.hook) throw closed("follow up");
       const trace = `followUp${step}`;
@@ -63,7 +68,7 @@ export function openDoors({
       await note({ [trace]: "begun" });
       return api.followUp(address.hook, message);
     },
-    dm: async (message) => create(await api.openDm(job.person.id), message),
+    dm: async (message) => create(await api.openDm(job.person.id), `direct${step}`, message),
     pointer: (message) => api.editMessage(address.channel, receipts["message"] ?? "", message),
   };
 }

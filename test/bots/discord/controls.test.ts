@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ROUTES, type Handle } from "../../fakes/discord/index.ts";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  house = await openHouse({ ground, platform: { progressAfterMs: 50 } });
+});
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const spoken = () =>
+  house.service.calls.filter(({ operation }) => operation === "speechSynthesis").map(({ body }) => body);
+const say = (text = "Hello there", voice?: string) =>
+  house.ada.slash({ channel: house.channel, command: "tts", options: { text, ...(voice && { voice }) } });
+
+async function answered(text?: string, voice?: string): Promise<Handle> {
+  const asked = await say(text, voice);
+  await asked.until(hasFile);
+  return asked;
+}
+
+describe("buttons on an answer", () => {
+  it("run it again, for whoever presses, also after the program was started anew", async () => {
+    const asked = await answered("Twice");
+    const { discord } = house;
+    await house.close({ keepDiscord: true });
+    house = await openHouse({ ground, fake: discord });
+    const bob = discord.user("bob");
+    const again = await bob.press(asked, "Again");
+    const reply = await again.until(hasFile);
+    expect(reply.id).not.toBe(asked.reply()?.id);
+    expect(spoken()).toMatchObject([{ text: "Twice" }]);
+    expect((await house.jobOf(again.interaction))?.personId).toBe(bob.id);
+  });
+
+  it("open the job's own options for a change, keeping what the form does not show", async () => {
+    const voice = house.voices.all()[1]?.name ?? "";
+    const asked = await answered("Before", voice);
+    const opened = await (await house.ada.press(asked, "Edit and run")).answered();
+    const edited = await house.ada.submit(opened, { text: "After" });
+    await edited.until(hasFile);
+    expect(spoken().at(-1)).toMatchObject({ text: "After", voice });
+  });
+
+  it("say the same with another voice", async () => {
+    const [first, other] = house.voices.all();
+    const asked = await answered("Listen", first?.name);
+    const offer = await house.ada.press(asked, "Other voice");
+    const menu = await offer.until(({ state }) => state === "shown");
+    expect(menu.ephemeral).toBe(true);
+    const [row] = menu.components;
+    const [select] = row?.components ?? [];
+    expect(select?.options?.map(({ value }) => value)).not.toContain(first?.name);
+    const chosen = await house.ada.select(offer, { customId: select?.custom_id ?? "" }, [other?.name ?? ""]);
+    const reply = await chosen.until(hasFile);
+    expect(reply.ephemeral).toBe(false);
+    expect(spoken().at(-1)).toMatchObject({ text: "Listen", voice: other?.name });
+  });
+
+  it("delete it for the asker and for moderators, and for nobody else", async () => {
+    const asked = await answered();
+    const { discord, guildId, ada } = house;
+    const eve = discord.user("eve");
+    const refused = await eve.press(asked, "Delete");
+    expect(await refused.until(({ state }) => state === "shown")).toMatchObject({ ephemeral: true });
+    expect(asked.state()).toBe("shown");
+    await ada.press(asked, "Delete");
+    await discord.until(() => asked.state() === "deleted");
+    const second = await answered();
+    discord.state.grant(guildId, "mod", "MANAGE_MESSAGES");
+    await discord.user("mod").press(second, "Delete");
+    await discord.until(() => second.state() === "deleted");
+  });
+
+  it("post it as a native voice message, once", async () => {
+    const asked = await house.ada.slash({
+      channel: house.channel,
+      command: "sfx",
+      options: { prompt: "A tone" },
+    });
+    await asked.until(hasFile);
+    const pressed = await house.ada.press(asked, "As voice message");
+    const voice = await house.ada.waitsFor(house.channel, ({ isVoiceMessage }) => isVoiceMessage, 15_000);
+    const [file] = voice.attachments;
+    expect(file).toMatchObject({ contentType: "audio/ogg" });
+    expect(file?.voice?.durationSecs).toBeCloseTo(0.5, 1);
+    expect(Buffer.from(file?.voice?.waveform ?? "", "base64").length).toBeGreaterThan(3);
+    expect(file?.bytes.subarray(0, 4).toString()).toBe("OggS");
+    await pressed.until(({ content }) => /voice message/.test(content));
+    await (await house.ada.press(asked, "As voice message")).until(({ content }) => /Posted/.test(content));
+    expect(
+      house.discord.state.messages(house.channel.id).filter(({ isVoiceMessage }) => isVoiceMessage),
+    ).toHaveLength(1);
+  });
+
+  it("say that a voice message is not allowed here, leaving the file", async () => {
+    house.discord.state.deny(house.channel.id, "bot", "SEND_VOICE_MESSAGES");
+    const asked = await house.ada.slash({
+      channel: house.channel,
+      command: "sfx",
+      options: { prompt: "A tone" },
+    });
+    await asked.until(hasFile);
+    const pressed = await house.ada.press(asked, "As voice message");
+    await pressed.until(({ content }) => /could not be posted as a voice message/.test(content), 15_000);
+    expect(asked.reply()?.attachments).toHaveLength(1);
+  });
+
+  it("are told apart from those of another version", async () => {
+    const asked = await answered();
+    const message = house.discord.state.message(asked.interaction.originalId ?? "");
+    const row = message?.components[0]?.components?.[0] as { custom_id: string } | undefined;
+    if (row) row.custom_id = "remix:j2345";
+    const pressed = await house.ada.press(asked, { customId: "remix:j2345" });
+    expect((await pressed.until(({ state }) => state === "shown")).content).toMatch(/another version/);
+  });
+});
+
+describe("a job that failed", () => {
+  it("can be tried again from its message, once however often that is pressed", async () => {
+    house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+    const asked = await say("No");
+    const failed = await asked.until(({ content }) => /did not accept/.test(content));
+    expect(failed.content).toMatch(/Nothing was spent\. Job j\w+\.$/);
+    const retried = await house.ada.press(asked, "Try again");
+    await retried.until(hasFile);
+    const twice = await house.ada.press(asked, "Try again");
+    expect((await twice.until(({ state }) => state === "shown")).content).toMatch(
+      /tried again already, as job j/,
+    );
+    expect(spoken()).toHaveLength(1);
+  });
+
+  it("can be tried again by its id; the first message stays as it is", async () => {
+    house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+    const asked = await say("No");
+    await asked.until(({ content }) => /did not accept/.test(content));
+    await expect.poll(async () => (await house.jobOf(asked.interaction))?.state).toBe("failed");
+    const job = (await house.jobOf(asked.interaction))?.id ?? "";
+    await house.ada.slash({ channel: house.channel, command: "jobs retry", options: { job } });
+    const reply = await house.ada.waitsFor(house.channel, hasFile);
+    expect(reply.id).not.toBe(asked.interaction.originalId);
+    expect(asked.reply()?.content).toMatch(/did not accept/);
+  });
+});
+
+describe("a job that takes its time", () => {
+  beforeEach(() => {
+    house.service.behave.speechAsTask = true;
+    house.service.behave.taskMs = 60_000;
+  });
+
+  it("says that it is worked on, since when, and can be cancelled", async () => {
+    const asked = await say();
+    const shown = await asked.until(({ state }) => state === "shown");
+    expect(shown.content).toMatch(/^Working on it.*\(<t:\d+:R>\)$/);
+    expect(shown.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
+    const eve = await house.discord.user("eve").press(asked, "Cancel");
+    expect((await eve.until(({ state }) => state === "shown")).content).toMatch(/Only the person who asked/);
+    await house.ada.press(asked, "Cancel");
+    const cancelled = await asked.until(({ content }) => /Cancelled/.test(content));
+    expect(cancelled.content).toMatch(/cannot be stopped.*may have cost/s);
+    expect(cancelled.buttons.map(({ label }) => label)).not.toContain("Cancel");
+  });
+
+  it("tells the place in the queue while nobody works on it", async () => {
+    await house.stopWorker();
+    const first = await say("First");
+    await first.until(({ state }) => state === "thinking");
+    const second = await say("Second");
+    const shown = await second.until(({ state }) => state === "shown");
+    expect(shown.content).toMatch(/Queued, 1 job ahead/);
+    expect(shown.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
+  });
+
+  it("is not edited any more once Discord slows the bot down", async () => {
+    const edits = () =>
+      house.discord.requests.filter(({ method, route }) => `${method} ${route}` === ROUTES.editOriginal);
+    house.discord.faults.next(ROUTES.editOriginal, { kind: "limit", retryAfter: 1, scope: "user" });
+    const first = await say("First");
+    await house.discord.until(() => edits().length === 1);
+    const second = await say("Second");
+    await first.until(({ state }) => state === "shown");
+    // The first was sent again when Discord allowed it; the second's was never sent.
+    await expect.poll(() => edits().map(({ status }) => status)).toEqual([429, 200]);
+    expect(second.state()).toBe("thinking");
+  });
+});

@@ -1,0 +1,264 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Handle } from "../../fakes/discord/index.ts";
+import { ROUTES } from "../../fakes/discord/index.ts";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { openGround, openHouse, type Ground, type House, type HouseOptions } from "./house.ts";
+
+const MINUTES = 60_000;
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+const open = async (options: Partial<HouseOptions> = {}) => {
+  house = await openHouse({ ground, ...options });
+  return house;
+};
+const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const count = (route: string) =>
+  house.discord.requests.filter(({ method, route: at }) => `${method} ${at}` === route).length;
+const say = (text = "Hello there") =>
+  house.ada.slash({ channel: house.channel, command: "tts", options: { text } });
+const remove = ({ interaction }: Handle) => house.discord.state.deleteMessage(interaction.originalId ?? "");
+/** Every message of the channel that carries a file. */
+const withFiles = () => house.discord.state.messages(house.channel.id).filter(hasFile);
+
+/** A job that is only worked on after `meanwhile`. */
+async function after(meanwhile: (asked: Handle) => unknown, ask = say): Promise<Handle> {
+  const asked = await ask();
+  await house.discord.until(() => asked.state() !== "waiting");
+  // The listener's note of the message is a write of its own.
+  await expect.poll(async () => (await house.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
+  await meanwhile(asked);
+  await house.startWorker();
+  return asked;
+}
+
+describe("an answer that comes late", () => {
+  beforeEach(() => open({ worker: false }));
+
+  it("is a new message for who asked, after 15 minutes; what stayed behind points there", async () => {
+    const asked = await after(() => house.discord.clock.advance(16 * MINUTES));
+    const late = await house.ada.waitsFor(house.channel, hasFile);
+    expect(late.id).not.toBe(asked.interaction.originalId);
+    expect(late.content).toMatch(new RegExp(`^<@${house.ada.id}>\n/tts made`));
+    expect(late.pinged).toEqual({ users: [house.ada.id], roles: [], everyone: false });
+    await asked.until(({ content }) => /new message/.test(content));
+    expect(withFiles()).toHaveLength(1);
+    // The token was known to be dead: nobody tried it.
+    expect(count(ROUTES.editOriginal)).toBe(0);
+  });
+
+  it("finds another way when Discord forgets the token before its time", async () => {
+    await after((asked) => house.discord.faults.forget(asked));
+    const late = await house.ada.waitsFor(house.channel, hasFile);
+    expect(late.pinged.users).toEqual([house.ada.id]);
+    expect(withFiles()).toHaveLength(1);
+    expect(count(ROUTES.editOriginal)).toBe(1);
+  });
+
+  it("comes into the thread where it was asked for", async () => {
+    const thread = house.ada.openThread({ parent: house.channel, name: "A thread" });
+    const ask = () => house.ada.slash({ channel: thread, command: "tts", options: { text: "Here" } });
+    await after(() => house.discord.clock.advance(16 * MINUTES), ask);
+    await house.ada.waitsFor(thread, hasFile);
+  });
+
+  it("comes as a direct message where the bot is no member", async () => {
+    const { channel } = house.discord.state.addGuild({ name: "Without the bot", hasBot: false });
+    const grace = house.discord.user("grace", { hasInstalledApp: true });
+    const ask = () => grace.slash({ channel, command: "tts", options: { text: "Here" } });
+    await after(() => house.discord.clock.advance(16 * MINUTES), ask);
+    await grace.waitsFor(grace.dm(), hasFile);
+  });
+
+  it("is posted once, anew, when the placeholder was deleted", async () => {
+    const asked = await after(remove);
+    const again = await house.ada.waitsFor(house.channel, hasFile);
+    expect(again.id).not.toBe(asked.interaction.originalId);
+    expect(again.content).toContain(`<@${house.ada.id}>`);
+    expect(withFiles()).toHaveLength(1);
+  });
+
+  it("is a follow-up when the placeholder was deleted where the bot is no member", async () => {
+    const { channel } = house.discord.state.addGuild({ name: "Without the bot", hasBot: false });
+    const grace = house.discord.user("grace", { hasInstalledApp: true });
+    const ask = () => grace.slash({ channel, command: "tts", options: { text: "Here" } });
+    const asked = await after(remove, ask);
+    await house.discord.until(() => asked.followUps().some(hasFile));
+    expect(asked.followUps()).toHaveLength(1);
+  });
+});
+
+describe("an answer that is refused", () => {
+  it("goes to the asker directly when files are not allowed, and the place is told which right is missing", async () => {
+    await open();
+    house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
+    const asked = await say();
+    const told = await asked.until(({ content }) => /Attach Files/.test(content));
+    expect(told.content).toMatch(/lacks the right “Attach Files”.*direct messages/s);
+    const direct = await house.ada.waitsFor(house.ada.dm(), hasFile);
+    expect(direct.content).toMatch(/could not be posted where you asked.*Attach Files/s);
+  });
+
+  it("is linked when files are not allowed and the program has a public address", async () => {
+    await open({ publicUrl: "https://bot.example.com" });
+    house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
+    const asked = await say();
+    const told = await asked.until(({ content }) => /Attach Files/.test(content));
+    expect(told.content).toMatch(/\(<https:\/\/bot\.example\.com\/media\/v1\.[^>]+>\)/);
+    expect(house.ada.sees(house.ada.dm())).toEqual([]);
+  });
+
+  it("tells the missing right in the placeholder when the bot may not write any more", async () => {
+    await open({ worker: false });
+    const asked = await after(() => {
+      house.discord.state.deny(house.channel.id, "bot", "SEND_MESSAGES");
+      house.discord.clock.advance(16 * MINUTES);
+    });
+    await house.ada.waitsFor(house.ada.dm(), hasFile);
+    const told = await asked.until(({ content }) => /Send Messages/.test(content));
+    expect(told.content).toMatch(/lacks the right “Send Messages”.*direct messages/s);
+  });
+
+  it("is compressed to the real limit", async () => {
+    await open({ discord: { attachmentSizeLimit: 10_000 } });
+    const asked = await house.ada.slash({
+      channel: house.channel,
+      command: "sfx",
+      options: { prompt: "A tone" },
+    });
+    const reply = await asked.until(hasFile, 15_000);
+    expect(reply.attachments[0]?.bytes.length).toBeLessThan(10_000);
+    expect(reply.attachments[0]?.name).toMatch(/\.(mp3|ogg)$/);
+    expect(reply.content).toMatch(/compressed further to fit/);
+  });
+
+  it("is tried smaller where the limit that Discord told does not hold", async () => {
+    await open();
+    house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 413, code: 40005 });
+    const asked = await say();
+    await asked.until(hasFile);
+    expect(count(ROUTES.editOriginal)).toBe(2);
+  });
+
+  it("is linked when it cannot be made to fit", async () => {
+    await open({ discord: { attachmentSizeLimit: 60 }, publicUrl: "https://bot.example.com" });
+    const asked = await house.ada.slash({
+      channel: house.channel,
+      command: "transcribe",
+      options: { link: "https://example.com/a.mp3" },
+    });
+    const reply = await asked.until(({ content }) => /The build is green/.test(content));
+    expect(reply.content).toMatch(
+      /Discord takes .* here\. Fetch it here.*https:\/\/bot\.example\.com\/media\//s,
+    );
+    expect(reply.attachments).toEqual([]);
+  });
+
+  it("says so when it can neither fit nor be linked", async () => {
+    await open({ discord: { attachmentSizeLimit: 60 } });
+    const asked = await house.ada.slash({
+      channel: house.channel,
+      command: "transcribe",
+      options: { link: "https://example.com/a.mp3" },
+    });
+    const reply = await asked.until(({ content }) => /The build is green/.test(content));
+    expect(reply.content).toMatch(/PUBLIC\\?_URL/);
+  });
+
+  it("comes without its text when AutoMod blocks it", async () => {
+    await open();
+    house.discord.faults.block(/darn/i);
+    const asked = await say("Darn it");
+    const reply = await asked.until(hasFile);
+    expect(reply.text).not.toMatch(/darn/i);
+    expect(reply.content).toMatch(/AutoMod/);
+    expect(reply.attachments[0]).toMatchObject({
+      name: expect.not.stringMatching(/darn/i),
+      description: undefined,
+    });
+  });
+
+  it("is sent once more when Discord says that all went well and has lost the file", async () => {
+    await open();
+    house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 });
+    const asked = await say();
+    await asked.until(hasFile);
+    expect(count(ROUTES.editOriginal)).toBe(2);
+  });
+});
+
+describe("an answer while Discord is unwell", () => {
+  it.each([
+    ["slows this route down", { kind: "limit", retryAfter: 0.3, scope: "user" }],
+    ["slows the whole bot down", { kind: "limit", retryAfter: 0.3, scope: "global" }],
+    ["slows everybody down here", { kind: "limit", retryAfter: 0.3, scope: "shared" }],
+    ["fails before the write", { kind: "answer", status: 502 }],
+    ["fails after the write", { kind: "answer", status: 500, after: true }],
+    ["cuts the line after the write", { kind: "reset", after: true }],
+    ["does not answer after the write", { kind: "hang", after: true }],
+  ] as const)("comes once, when Discord %s", async (_what, fault) => {
+    await open({ platform: { timeoutMs: 1_000 } });
+    house.discord.faults.next(ROUTES.editOriginal, fault);
+    const asked = await say();
+    await asked.until(hasFile, 10_000);
+    await expect
+      .poll(async () => (await house.jobOf(asked.interaction))?.state, { timeout: 10_000 })
+      .toBe("done");
+    expect(house.discord.state.messages(house.channel.id)).toHaveLength(1);
+    expect(withFiles()).toHaveLength(1);
+  });
+
+  it.each([
+    ["fails after the write", { kind: "answer", status: 500, after: true }],
+    ["cuts the line after the write", { kind: "reset", after: true }],
+  ] as const)("is one late message, when Discord %s", async (_what, fault) => {
+    await open({ worker: false });
+    house.discord.faults.next(ROUTES.createMessage, fault);
+    const asked = await after(() => house.discord.clock.advance(16 * MINUTES));
+    await expect
+      .poll(async () => (await house.jobOf(asked.interaction))?.state, { timeout: 10_000 })
+      .toBe("done");
+    expect(withFiles()).toHaveLength(1);
+    expect(house.discord.state.pings()).toHaveLength(1);
+  });
+
+  it.each([
+    ["fails after it", { kind: "answer", status: 500, after: true }],
+    ["cuts the line after it", { kind: "reset", after: true }],
+    ["fails before it", { kind: "answer", status: 503 }],
+  ] as const)("is acknowledged in time when Discord %s", async (_what, fault) => {
+    await open();
+    house.discord.faults.next(ROUTES.callback, fault);
+    const asked = await say();
+    await asked.until(hasFile);
+    expect(asked.acknowledgedAfterMs()).toBeLessThan(3_000);
+    expect(house.discord.state.messages(house.channel.id)).toHaveLength(1);
+  });
+
+  it("is a message of its own when the acknowledgement came too late", async () => {
+    await open();
+    house.discord.faults.next(ROUTES.callback, { kind: "answer", status: 404, code: 10062 });
+    await say();
+    const reply = await house.ada.waitsFor(house.channel, hasFile, 10_000);
+    expect(reply.pinged.users).toEqual([house.ada.id]);
+    expect(withFiles()).toHaveLength(1);
+  });
+
+  it("comes after the gateway dropped, and what was typed meanwhile is heard when it resumes", async () => {
+    await open();
+    const { discord } = house;
+    await (await say("Before")).until(hasFile);
+    discord.gateway.drop();
+    const asked = await say("Meanwhile");
+    await asked.until(hasFile, 10_000);
+    expect(house.service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(2);
+  });
+});

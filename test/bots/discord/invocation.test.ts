@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ClientRefuses, ROUTES } from "../../fakes/discord/index.ts";
+import { samples } from "../../fakes/audio-service/files.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+
+const sound = {
+  name: "note.wav",
+  bytes: samples["wav"]?.content ?? Buffer.alloc(0),
+  contentType: "audio/wav",
+};
+const puts = (house: House) =>
+  house.discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
+
+describe("commands on Discord", () => {
+  beforeEach(async () => {
+    house = await openHouse({ ground });
+  });
+  afterEach(async () => {
+    expect(await house.close()).toEqual([]);
+  });
+
+  it("are registered from the list, families as subcommands, for servers, direct messages and people", () => {
+    const commands = house.discord.state.commands() as unknown as Record<string, unknown>[];
+    const names = commands.map(({ name, type }) => `${String(type)} ${String(name)}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "1 tts",
+        "1 sfx",
+        "1 voice",
+        "1 jobs",
+        "1 help",
+        "3 Transcribe",
+        "3 Speak this",
+      ]),
+    );
+    expect(names).not.toContain("3 Enhance");
+    for (const { contexts, integration_types } of commands) {
+      expect(contexts).toEqual([0, 1, 2]);
+      expect(integration_types).toEqual([0, 1]);
+    }
+    const transcribe = commands.find(({ name }) => name === "transcribe")?.["options"] as Record<
+      string,
+      unknown
+    >[];
+    expect(transcribe.find(({ name }) => name === "file")).toMatchObject({
+      type: 11,
+      file_types: ["audio", "video"],
+    });
+  });
+
+  it("are not registered again when nothing changed", async () => {
+    expect(puts(house)).toHaveLength(1);
+    await house.close({ keepDiscord: true });
+    house = await openHouse({ ground, fake: house.discord });
+    expect(puts(house)).toHaveLength(1);
+  });
+
+  it("offer voices while a name is typed, with language and gender, at once", async () => {
+    const { ada, channel } = house;
+    const began = performance.now();
+    const offered = await ada.autocomplete({
+      channel,
+      command: "tts",
+      options: { text: "Hi", voice: "mary" },
+    });
+    expect(performance.now() - began).toBeLessThan(200);
+    const [first] = offered;
+    expect(first?.value).toBe(house.voices.find("mary", 1)[0]?.name);
+    expect(first?.name).toMatch(/ · .+ · (fe)?male/);
+    expect(offered.length).toBeLessThanOrEqual(25);
+  });
+
+  it("offer one's own jobs, and nobody else's", async () => {
+    const { ada, channel, discord } = house;
+    const asked = await ada.slash({ channel, command: "tts", options: { text: "Mine" } });
+    await asked.until(({ attachments }) => attachments.length > 0);
+    const job = await house.jobOf(asked.interaction);
+    const typed = { channel, command: "jobs show", options: { job: "" } };
+    expect((await ada.autocomplete(typed)).map(({ value }) => value)).toContain(job?.id);
+    expect(await discord.user("eve").autocomplete(typed)).toEqual([]);
+  });
+
+  it("answer at once, for the asker only, what needs no job", async () => {
+    const { ada, channel } = house;
+    const asked = await ada.slash({ channel, command: "voice find", options: { query: "female" } });
+    const reply = await asked.until(({ state }) => state === "shown");
+    expect(reply.ephemeral).toBe(true);
+    expect(reply.content).toMatch(/voices:/);
+  });
+
+  it("tell the asker only what was wrong with the input, and make no job", async () => {
+    const { ada, channel } = house;
+    const asked = await ada.slash({
+      channel,
+      command: "tts",
+      options: { text: "Hi", voice: "Nobody *at* all" },
+    });
+    const reply = await asked.until(({ state }) => state === "shown");
+    expect(reply).toMatchObject({ ephemeral: true, content: expect.stringContaining("Nobody \\*at\\* all") });
+    expect(await house.jobOf(asked.interaction)).toBeUndefined();
+    const tooMuch = ada.slash({ channel, command: "sfx", options: { prompt: "rain", duration: 31 } });
+    await expect(tooMuch).rejects.toThrow(ClientRefuses);
+  });
+
+  it("take a file; the service gets its signed address, and the row keeps no address in clear", async () => {
+    const { ada, channel, service } = house;
+    const asked = await ada.slash({ channel, command: "transcribe", attachments: { file: sound } });
+    const reply = await asked.until(({ attachments }) => attachments.length > 0);
+    expect(reply.content).toMatch(/^Transcript.*\n> The build is green\. Ship it\.$/s);
+    expect(reply.attachments[0]?.name).toMatch(/\.srt$/);
+    const call = service.calls.find(({ operation }) => operation === "speechToText");
+    expect(String(call?.body["url"])).toMatch(/ephemeral-attachments\/.*note\.wav\?ex=/);
+    const row = JSON.stringify(await house.jobOf(asked.interaction));
+    expect(row).not.toContain("hm=");
+    expect(row).not.toContain(asked.interaction.token);
+  });
+
+  it("refuse a file and a link at once", async () => {
+    const options = { link: "https://example.com/a.mp3" };
+    const { ada, channel } = house;
+    const asked = await ada.slash({ channel, command: "transcribe", options, attachments: { file: sound } });
+    expect((await asked.until(({ state }) => state === "shown")).content).toMatch(/only one can be used/);
+  });
+
+  it("run from the menu of a message with sound, and say so where there is none", async () => {
+    const { ada, channel, discord, service } = house;
+    const message = discord.user("bob").post({ channel, attachments: [sound] });
+    const asked = await ada.messageMenu({ message, command: "Transcribe" });
+    const reply = await asked.until(({ attachments }) => attachments.length > 0);
+    expect(reply.content).toContain("The build is green");
+    expect(
+      String(
+        service.calls.at(-1)?.body["url"] ??
+          service.calls.find(({ operation }) => operation === "speechToText")?.body["url"],
+      ),
+    ).toContain("/attachments/");
+    const words = discord.user("bob").post({ channel, content: "only words" });
+    const refused = await ada.messageMenu({ message: words, command: "Transcribe" });
+    expect(await refused.until(({ state }) => state === "shown")).toMatchObject({
+      ephemeral: true,
+      content: expect.stringContaining("no file with audio or video"),
+    });
+  });
+
+  it("speak the words of a message", async () => {
+    const { ada, channel, discord, service } = house;
+    const message = discord.user("bob").post({ channel, content: "@everyone the build is **green**" });
+    const asked = await ada.messageMenu({ message, command: "Speak this" });
+    const reply = await asked.until(({ attachments }) => attachments.length > 0);
+    expect(service.calls.find(({ operation }) => operation === "speechSynthesis")?.body["text"]).toContain(
+      "@everyone",
+    );
+    expect(reply.content).toContain("> \\@everyone the build is \\*\\*green\\*\\*");
+    expect(discord.state.pings().filter(({ messageId }) => messageId !== message.id)).toEqual([]);
+  });
+
+  it("open a form where the text was left out, and speak what was written there", async () => {
+    const { ada, channel, service } = house;
+    const voice = house.voices.all()[1]?.name ?? "";
+    const opened = await (await ada.slash({ channel, command: "tts", options: { voice } })).answered();
+    expect(opened.state()).toBe("modal");
+    const text = "First line.\nSecond line.";
+    const asked = await ada.submit(opened, { text });
+    await asked.until(({ attachments }) => attachments.length > 0);
+    expect(service.calls.find(({ operation }) => operation === "speechSynthesis")?.body).toMatchObject({
+      text,
+      voice,
+    });
+  });
+
+  it("make one job however often Discord delivers them", async () => {
+    const { ada, channel, discord, service } = house;
+    discord.faults.deliverTimes(2);
+    const asked = await ada.slash({ channel, command: "tts", options: { text: "Once" } });
+    await asked.until(({ attachments }) => attachments.length > 0);
+    expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
+    expect(discord.state.messages(channel.id)).toHaveLength(1);
+    expect(
+      discord.requests
+        .filter(({ route, method }) => `${method} ${route}` === ROUTES.callback)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 400]);
+  });
+
+  it("work in threads, in direct messages, and for a person's own install", async () => {
+    const { ada, channel, discord } = house;
+    const thread = ada.openThread({ parent: channel, name: "A thread" });
+    const elsewhere = discord.state.addGuild({ name: "Without the bot", hasBot: false }).channel;
+    const grace = discord.user("grace", { hasInstalledApp: true });
+    for (const [who, where] of [
+      [ada, thread],
+      [ada, ada.dm()],
+      [grace, elsewhere],
+    ] as const) {
+      const asked = await who.slash({ channel: where, command: "tts", options: { text: "Here" } });
+      const reply = await asked.until(({ attachments }) => attachments.length > 0);
+      expect(reply.channelId).toBe(where.id);
+    }
+  });
+
+  it("say at once, where the bot is no member, that the answer cannot wait, and why", async () => {
+    const { discord, service } = house;
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 700;
+    const { channel } = discord.state.addGuild({ name: "Without the bot", hasBot: false });
+    const grace = discord.user("grace", { hasInstalledApp: true });
+    const asked = await grace.slash({ channel, command: "tts", options: { text: "Here" } });
+    const first = await asked.until(({ state }) => state === "shown");
+    expect(first.content).toMatch(/no member.*15 minutes.*direct message/);
+    expect(first.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
+    await asked.until(({ attachments }) => attachments.length > 0);
+  });
+});
+
+describe("while developing", () => {
+  it("commands are registered in one server only", async () => {
+    const first = await openHouse({ ground });
+    const { guildId } = first;
+    await first.close({ keepDiscord: true });
+    house = await openHouse({ ground, fake: first.discord, listen: { guild: guildId } });
+    const scoped = house.discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
+    expect(scoped.map(({ name }) => name)).toContain("tts");
+    expect(await house.close()).toEqual([]);
+  });
+});
