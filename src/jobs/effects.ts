@@ -2,9 +2,11 @@ import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import { operationNamed } from "../audio/contract/index.ts";
 import { readTask, type TaskReading } from "../audio/task.ts";
+import { TimeoutError } from "../errors.ts";
 import type { Result } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import type { Job, Receipts } from "./job.ts";
+import { LONGEST_POST_MS, PLACE_MS } from "./limits.ts";
 import type { Effect } from "./lifecycle.ts";
 import type { Observation, ServiceRequest } from "./observation.ts";
 import type { Platform } from "./platform.ts";
@@ -23,6 +25,7 @@ export interface EffectTools {
   readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
   readonly note: (id: string, receipts: Receipts) => Promise<void>;
   readonly submitMs: (operation: string) => number;
+  readonly now: () => Date;
   readonly log: Logger;
 }
 
@@ -67,7 +70,8 @@ function carryOut(
 }
 
 async function place(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
-  const receipts = await platform.place(job, (noted) => tools.note(job.id, noted));
+  const until = new Date(tools.now().getTime() + PLACE_MS);
+  const receipts = await platform.place(job, noteUntil(tools, job, until));
   return { kind: "placed", receipts };
 }
 
@@ -124,6 +128,16 @@ async function deliver(
   job: Job,
   outcome: Extract<Effect, { kind: "deliver" }>["outcome"],
 ): Promise<Observation> {
-  const receipts = await platform.deliver(job, outcome, (noted) => tools.note(job.id, noted));
+  const end = job.claimedUntil ?? tools.now();
+  const until = new Date(end.getTime() - LONGEST_POST_MS);
+  const receipts = await platform.deliver(job, outcome, noteUntil(tools, job, until));
   return { kind: "delivered", receipts };
+}
+
+/** Keeps the receipt, then refuses to go on when it is so late that somebody else may be at it. */
+function noteUntil(tools: EffectTools, job: Job, until: Date) {
+  return async (receipts: Receipts): Promise<void> => {
+    await tools.note(job.id, receipts);
+    if (tools.now() >= until) throw new TimeoutError("too late to post: others may have taken the job over");
+  };
 }

@@ -15,6 +15,11 @@ export function deadlineMs(operation: string): number {
   return LONG_WORK.has(operation) ? 6 * 60 * MINUTE_MS : 60 * MINUTE_MS;
 }
 
+/** Nobody else looks at a job before its lock has stalled; placing leaves no claim. */
+export const PLACE_MS = 10_000;
+/** No single request of a platform may take longer. A post begins only while so much of its claim is left. */
+export const LONGEST_POST_MS = 90_000;
+
 const LONG_WORK = new Set(["speechToText", "trainVoice", "dubbing", "musicGeneration", "podcast"]);
 
 export function limitsFor(operation: string): Limits {

@@ -6,7 +6,8 @@ export interface Platform {
   readonly name: string;
   /**
    * Makes the placeholder findable, posting it where the listener has not done so already. Called once or more: finds
-   * what an earlier call posted before it posts again. `note` keeps a receipt before a write that has no key of its own.
+   * what an earlier call posted before it posts again. `note` keeps a receipt, and must be awaited immediately before
+   * each post that would show twice if it were repeated: it throws when it is so late that somebody else may be at it.
    * Returns the receipts to keep.
    */
   place(job: Job, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
@@ -14,7 +15,7 @@ export interface Platform {
   progress(job: Job, progress: Progress): Promise<void>;
   /**
    * Puts the outcome where it was asked for. After a crash it is called again with the receipts noted so far, and must
-   * not post twice. `note` keeps a receipt before the next write. Throws ServiceError or NetworkError when a later
+   * not post twice; `note` is as above. Throws ServiceError or NetworkError when a later
    * try may succeed; anything else ends the delivery.
    */
   deliver(job: Job, outcome: Outcome, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
