@@ -26,7 +26,9 @@ export function limitsFor(operation: string): Limits {
   return {
     submitMs: submitMs(operation) + CLAIM_MARGIN_MS,
     deliverMs: 3 * MINUTE_MS,
-    deliveryAttempts: 8,
-    collectAttempts: 6,
+    // With a pause of a minute between them: a platform that is away for hours must not cost a paid result.
+    deliveryAttempts: 400,
+    // Nearly an hour; how long the service keeps a result is not documented (gap retention).
+    collectAttempts: 60,
   };
 }
