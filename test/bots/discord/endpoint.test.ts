@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startFakeDiscord } from "../../fakes/discord/index.ts";
+import { checkDiscord } from "../../../src/bots/discord/check.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+
+describe("interactions over HTTP", () => {
+  beforeEach(async () => {
+    const fake = await startFakeDiscord();
+    house = await openHouse({ ground, fake, listen: { publicKey: fake.publicKey } });
+  });
+  afterEach(async () => {
+    expect(await house.close()).toEqual([]);
+  });
+
+  it("pass the checks that Discord makes when the address is saved, and work without a gateway", async () => {
+    const { discord, endpoint, ada, channel } = house;
+    await discord.useInteractionsEndpoint(endpoint);
+    expect(discord.gateway.connected()).toEqual([]);
+    const asked = await ada.slash({ channel, command: "tts", options: { text: "Over HTTP" } });
+    const reply = await asked.until(({ attachments }) => attachments.length > 0);
+    expect(reply.content).toContain("Over HTTP");
+    expect(asked.acknowledgedAfterMs()).toBeLessThan(3_000);
+    const offered = await ada.autocomplete({ channel, command: "tts", options: { text: "Hi", voice: "" } });
+    expect(offered.length).toBeGreaterThan(0);
+  });
+
+  it("make one job when they are delivered twice", async () => {
+    const { discord, endpoint, ada, channel, service } = house;
+    await discord.useInteractionsEndpoint(endpoint);
+    discord.faults.deliverTimes(2);
+    const asked = await ada.slash({ channel, command: "tts", options: { text: "Once" } });
+    await asked.until(({ attachments }) => attachments.length > 0);
+    expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
+  });
+
+  const post = (headers: Record<string, string>, body: string) =>
+    fetch(house.endpoint, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body,
+    });
+  const PING = JSON.stringify({ type: 1 });
+
+  it.each([
+    ["no signature at all", (_headers: Record<string, string>) => ({})],
+    ["a signature of another body", () => house.discord.sign("{}")],
+    [
+      "a signature that is no hex",
+      (headers: Record<string, string>) => ({ ...headers, "x-signature-ed25519": "zz" }),
+    ],
+    [
+      "another time than was signed",
+      (headers: Record<string, string>) => ({ ...headers, "x-signature-timestamp": "1" }),
+    ],
+  ])("are refused with 401 when they have %s", async (_what, spoil) => {
+    expect((await post(spoil(house.discord.sign(PING)), PING)).status).toBe(401);
+  });
+
+  it("are refused when they are old, large or no interaction, and the process lives on", async () => {
+    const old = house.discord.sign(PING);
+    house.discord.clock.advance(10 * 60_000);
+    expect((await post(old, PING)).status).toBe(401);
+    const large = JSON.stringify({ type: 1, fill: "x".repeat(300_000) });
+    expect((await post(house.discord.sign(large), large)).status).toBe(413);
+    for (const body of ["not json", "[]", "null", '{"type":99}', '{"type":2}', '{"type":3,"data":{}}'])
+      expect((await post(house.discord.sign(body), body)).status).toBeLessThan(500);
+    expect((await post(house.discord.sign(PING), PING)).status).toBe(200);
+  });
+});
+
+describe("the doctor", () => {
+  it("finds a good token, the gateway and the registered commands well", async () => {
+    house = await openHouse({ ground });
+    const { discord } = house;
+    const checks = await checkDiscord({ token: discord.token, apiUrl: discord.url });
+    expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+    expect(checks.map(({ say }) => say).join("\n")).toMatch(/8 are registered[^]*permissions=\d+/);
+    await house.close();
+  });
+
+  it("tells what to do about a wrong token, a wrong key and a forgotten endpoint", async () => {
+    const discord = await startFakeDiscord();
+    const { url: apiUrl, token } = discord;
+    expect(await checkDiscord({ token: "nonsense", apiUrl })).toMatchObject([
+      { ok: false, say: expect.stringContaining("Reset Token") },
+    ]);
+    const failing = async (publicKey?: string) =>
+      (await checkDiscord({ token, apiUrl, publicKey }))
+        .filter(({ ok }) => !ok)
+        .map(({ say }) => say)
+        .join();
+    expect(await failing("0".repeat(64))).toMatch(/Public Key/);
+    expect(await failing(discord.publicKey)).toMatch(/Interactions Endpoint URL/);
+    await discord.close();
+    expect(await checkDiscord({ token, apiUrl })).toMatchObject([
+      { ok: false, say: expect.stringContaining("does not answer") },
+    ]);
+  });
+});
