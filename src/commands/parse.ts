@@ -4,7 +4,7 @@ import type { Command } from "./command.ts";
 import { familyOf } from "./families.ts";
 import { commands } from "./index.ts";
 import { almost } from "./nearest.ts";
-import { type OptionToken, optionTokens } from "./tokens.ts";
+import { type OptionToken, optionTokens, unquoted } from "./tokens.ts";
 import type { Option } from "./option.ts";
 import { unknownCommand } from "./unknown.ts";
 
@@ -25,18 +25,27 @@ export function parseCommandLine(line: string): TypedCommand {
   const main = text === "" ? undefined : optionForText(command, text, options);
   if (main !== undefined && Object.hasOwn(options, main))
     throw new UserError(say("optionTwice", { option: main }));
-  return { command: command.name, options: main === undefined ? options : { ...options, [main]: text } };
+  return {
+    command: command.name,
+    options: main === undefined ? options : { ...options, [main]: unquoted(text) },
+  };
 }
 
 function commandIn(line: string): { command: Command; rest: string } {
-  const [, first = "", gap = "", second = ""] = /^\s*\/*([^\s/]\S*)(\s*)(\S*)/.exec(line) ?? [];
-  if (first === "") throw new UserError(say("nothingTyped", { example: exampleOf(commands) }));
+  const [, slash = "", first = "", gap = "", second = ""] = /^\s*(\/*)([^\s/]\S*)(\s*)(\S*)/.exec(line) ?? [];
+  if (first === "") throw nothingTyped();
   const start = line.indexOf(first) + first.length;
   const pair = named(`${first} ${second}`);
   if (pair !== undefined) return { command: pair, rest: line.slice(start + gap.length + second.length) };
   const single = named(first);
   if (single !== undefined) return { command: single, rest: line.slice(start) };
-  throw notACommand(first, second);
+  const wasMeant =
+    slash !== "" ||
+    almost(
+      first,
+      commands.flatMap(({ name }) => name.split(" ")),
+    );
+  throw wasMeant ? notACommand(first, second) : nothingTyped();
 }
 
 const named = (words: string) => commands.find(({ name }) => name === words.toLowerCase());
@@ -94,4 +103,4 @@ function optionForText({ options, name }: Command, text: string, given: object):
   return main;
 }
 
-const exampleOf = ([first]: readonly Command[]) => first?.example ?? "";
+const nothingTyped = () => new UserError(say("nothingTyped", { example: commands[0]?.example ?? "" }));

@@ -1,6 +1,6 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
-import { nearest } from "./nearest.ts";
+import { almost, nearest } from "./nearest.ts";
 import type { ChoiceOption, TextOption } from "./option.ts";
 import type { Reading } from "./reading.ts";
 
@@ -31,7 +31,7 @@ export function readChoice({ choices }: ChoiceOption, given: unknown, { option }
   const word = plain(given, option).trim();
   const meant = choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
   if (meant !== undefined) return meant;
-  const likely = nearest(word, choices, 1).join();
+  const likely = almost(word, choices) ? nearest(word, choices, 1).join() : "";
   throw new UserError(
     say("wrongChoice", { option, given: word, choices: choices.join(", "), nearest: likely }),
   );

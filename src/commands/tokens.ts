@@ -50,4 +50,7 @@ function quoted(text: string, start: number) {
   return { value: "", quoted: true, open: true, end: text.length };
 }
 
+/** Free text that stands in quotation marks as a whole, without them: people quote it as they would a value. */
+export const unquoted = (text: string): string => /^["“„«]([^"“”„«»]*)["“”»]$/.exec(text)?.[1] ?? text;
+
 const unescaped = (value: string) => value.replaceAll(/\\(["“”„«»\\])/g, "$1");

@@ -45,7 +45,7 @@ export const en = {
   notYesNo: (p: { option: string; given: string }) =>
     `“${p.option}” is either yes or no, and “${p.given}” is neither.`,
   wrongChoice: (p: { option: string; given: string; choices: string; nearest: string }) =>
-    `“${p.option}” cannot be “${p.given}”. Did you mean ${p.nearest}? The choices are: ${p.choices}.`,
+    `“${p.option}” cannot be “${p.given}”. ${p.nearest && `Did you mean ${p.nearest}? `}The choices are: ${p.choices}.`,
   notAJob: (p: { given: string }) =>
     `“${p.given}” is not the id of a job. /jobs list shows your jobs with their ids.`,
   notALanguage: (p: { given: string }) =>
@@ -327,6 +327,6 @@ export const en = {
 
   // Which audio service answers: shown on the playground and in the log
   serviceNoteLocal: () =>
-    "Local stand-in: speech, transcripts and effects are made on this machine by classical signal processing, not by AI. Voices sound robotic, and only English is transcribed.",
+    "Local stand-in: all sound is made on this machine by signal processing, not AI. Voices are robotic, and only English is transcribed.",
   serviceNoteRemote: (p: { host: string }) => `Sound is made by the audio service at ${p.host}.`,
 };

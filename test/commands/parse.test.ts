@@ -37,6 +37,15 @@ describe("a typed line", () => {
     expect(options('/sfx rain avoid:"a \\"boom\\""')).toEqual({ prompt: "rain", avoid: 'a "boom"' });
   });
 
+  it.each([
+    ['/tts "Hello world" voice:Aria', "Hello world"],
+    ["/tts “Hello world” voice:Aria", "Hello world"],
+    ['/tts "Yes," he said, "of course" voice:Aria', '"Yes," he said, "of course"'],
+    ['/tts "" voice:Aria', ""],
+  ])("loses the quotation marks around a whole text: %s", (line, text) => {
+    expect(options(line)).toEqual({ text, voice: "Aria" });
+  });
+
   it("takes the main option by name, up to the next option", () => {
     expect(options("/tts text:Hello world voice:Aria")).toEqual({ text: "Hello world", voice: "Aria" });
     expect(options('/tts text:"Hello world" voice:Aria')).toEqual({ text: "Hello world", voice: "Aria" });
@@ -89,11 +98,12 @@ describe("a typed line", () => {
 });
 
 describe("a line that cannot be read", () => {
-  it.each(["", "   ", "/", " // "])("has no command in it: %j", (line) => {
+  it.each(["", "   ", "/", " // ", "Hello, the build is green."])("has no command in it: %j", (line) => {
     expect(refused(line)).toMatch(/^There is no command in that/);
   });
 
   it("is answered with the nearest three commands", () => {
+    expect(refused("transcrib x")).toMatch(/^There is no command \/transcrib\./);
     expect(refused("/transcrib x")).toMatch(
       /^There is no command \/transcrib\. The nearest are \/transcribe, \/[a-z ]+, \/[a-z ]+; \/help/,
     );
@@ -153,10 +163,10 @@ describe("any line at all", () => {
     );
   });
 
-  it("gives back every text that has no colon in it", () => {
+  it("gives back every text that has neither colons nor quotation marks in it", () => {
     const text = fc
       .string({ unit: "binary", minLength: 1 })
-      .filter((text) => !text.includes(":") && text.trim() !== "");
+      .filter((text) => !/[:"“„«]/.test(text) && text.trim() !== "");
     fc.assert(
       fc.property(text, (text) => {
         expect(options(`/tts ${text} voice:Aria`)).toEqual({ text: text.trim(), voice: "Aria" });

@@ -131,6 +131,9 @@ describe("values that are refused, each with its own sentence", () => {
 
   it("shows the choices and the nearest", () => {
     const said = refused("tts", { text: "Hi", emotion: "hapy" });
+    expect(refused("tts", { text: "Hi", emotion: "zzz" })).toMatch(
+      /^“emotion” cannot be “zzz”\. The choices/,
+    );
     expect(said).toMatch(/^“emotion” cannot be “hapy”\. Did you mean happy\? The choices are: happy, sad, /);
   });
 
