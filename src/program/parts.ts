@@ -11,7 +11,8 @@ import { openDiscordPart } from "./discord.ts";
 import { openSlackPart } from "./slack.ts";
 import type { Start } from "./start.ts";
 
-export const MB = 1_000_000;
+/** As the sentences and the page count it. */
+export const MB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;

@@ -61,7 +61,12 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
   it.each([
     ["a PDF renamed .wav", "minutes.wav", Buffer.from("%PDF-1.7\n%âãÏÓ\n1 0 obj\n"), /PDF/],
     ["a file of 0 bytes", "empty.mp3", Buffer.alloc(0), /empty/],
-    ["a file over the cap", "long.wav", Buffer.alloc(1_100_000, "RIFF"), /1,000,000 bytes|1 MB|larger/],
+    [
+      "a file over the cap",
+      "long.wav",
+      Buffer.alloc(1_100_000, "RIFF"),
+      /has 1,100,000 bytes; the most this bot takes is .* \(1 MB\)/,
+    ],
     ["a text called .mp3", "notes.mp3", Buffer.from("just some notes\n".repeat(50)), /not sound|text/],
   ])("%s", async (_what, name, bytes, sentence) => {
     const response = await anna.upload(bytes, name);

@@ -50,8 +50,10 @@ const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => ht
 `;
 
 /** A file alone says nothing about what to do with it. */
-function suggestions({ store, writing }: Page): TemplateResult {
-  const kinds = store.model.draft.files.map(({ upload }) => upload?.type.split("/")[0]);
+function suggestions({ store, writing }: Page): TemplateResult | string {
+  const usable = store.model.draft.files.filter(({ problem }) => !problem);
+  if (!usable.length) return "";
+  const kinds = usable.map(({ upload }) => upload?.type.split("/")[0]);
   const takes = ({ kind, accept }: OptionForm) =>
     kind === "source" && kinds.every((type) => !type || accept?.some((each) => each === type));
   const takers = store.model.known?.commands.filter(({ options }) => options.some(takes));

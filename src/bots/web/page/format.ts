@@ -8,10 +8,9 @@ export function clock(seconds: number): string {
 
 /** How long something took, for reading: `0.8 s`, `12 s`, `3 min 5 s`. */
 export function span(ms: number): string {
-  const s = ms / 1000;
-  if (s < 10) return `${s.toFixed(1)} s`;
-  if (s < 60) return `${Math.round(s)} s`;
-  return `${Math.floor(s / 60)} min ${Math.round(s % 60)} s`;
+  if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`;
+  const s = Math.round(ms / 1000);
+  return s < 60 ? `${s} s` : `${Math.floor(s / 60)} min ${s % 60} s`;
 }
 
 export function size(bytes: number): string {

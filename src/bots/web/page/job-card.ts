@@ -90,7 +90,6 @@ const failure = (view: JobView, { retry }: CardActions): TemplateResult => html`
   <p class="reason">${view.failure?.text}</p>
   <footer>
     <button type="button" class="small" @click=${() => retry(view)}>${icon("retry")} Run it again</button>
-    <span class="quiet">Job <code>${view.id}</code></span>
   </footer>
 `;
 

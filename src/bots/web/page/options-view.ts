@@ -50,7 +50,7 @@ export function about({
     kind === "number" || kind === "integer"
       ? `${min} to ${max} ${unit ?? ""}`.trim()
       : kind === "text" && max !== undefined
-        ? `at most ${max} characters`
+        ? `at most ${max.toLocaleString("en-US")} characters`
         : choices?.join(", ");
   return [description, limits, otherwise && `otherwise ${otherwise}`].filter(Boolean).join(" · ");
 }
