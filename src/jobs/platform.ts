@@ -11,7 +11,10 @@ export interface Platform {
    * Returns the receipts to keep.
    */
   place(job: Job, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
-  /** Shows how far the job is. Best effort: what it throws is logged and forgotten. */
+  /**
+   * Shows how far the job is. Best effort: what it throws is logged and forgotten. It is not waited for, so a delivery
+   * must wait for what this process has sent for the same job before it.
+   */
   progress(job: Job, progress: Progress): Promise<void>;
   /**
    * Puts the outcome where it was asked for. After a crash it is called again with the receipts noted so far, and must

@@ -1,22 +1,17 @@
-import type { Logger } from "pino";
 import { say } from "../messages/index.ts";
 import type { Perform } from "./effects.ts";
 import type { Job } from "./job.ts";
 import { step, type Effect, type Limits } from "./lifecycle.ts";
 import type { Observation } from "./observation.ts";
-import type { Progress } from "./platform.ts";
 import type { Rows } from "./rows.ts";
+import { show, type ShowingTools } from "./showing.ts";
 import type { Waking } from "./waking.ts";
 
-export interface WorkerTools {
+export interface WorkerTools extends ShowingTools {
   readonly rows: Rows;
   readonly perform: Perform;
   readonly limits: (operation: string) => Limits;
   readonly waking: Waking;
-  /** Shows how far a job is; must not throw and is not waited for. */
-  readonly progress: (job: Job, progress: Progress) => void;
-  readonly now: () => Date;
-  readonly log: Logger;
 }
 
 /**
@@ -51,6 +46,8 @@ export function createRun(tools: WorkerTools) {
 async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promise<Date | undefined> {
   let job = found;
   let seen: Observation = { kind: "picked-up" };
+  let hasShown = false;
+  let isOvertaken = false;
   for (;;) {
     const next = step(job, seen, tools.now(), tools.limits(job.plan.operation));
     const asked = tools.now().getTime();
@@ -59,14 +56,15 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
       const fresh = await tools.rows.find(job.id);
       if (!fresh) return undefined;
       job = fresh;
+      isOvertaken ||= hasShown;
       seen = isReceipt(seen) ? seen : { kind: "picked-up" };
       continue;
     }
     const isLate = tools.now().getTime() - asked > LONGEST_WRITE_MS;
-    if (saved.state !== job.state && !isLate) report(tools, saved);
+    if (saved.state !== job.state && !isLate) hasShown = show(tools, saved) || hasShown;
     job = saved;
 
-    if (next.effect.kind === "stop") return undefined;
+    if (next.effect.kind === "stop") return isOvertaken ? showAgain(tools, job, signal) : undefined;
     if (isLate && isClaimed(next.effect)) {
       seen = { kind: "try-later", reason: say("internalFault") };
       continue;
@@ -76,7 +74,7 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
       seen = await tools.perform(next.effect, job, signal);
       continue;
     }
-    const rested = await rest(tools, job.id, next.effect, signal);
+    const rested = await rest(tools, job.id, next.effect, isOvertaken ? Infinity : LONGEST_SLEEP_MS, signal);
     if (rested instanceof Date) return rested;
     if (rested === "woken") {
       const fresh = await tools.rows.find(job.id);
@@ -93,12 +91,23 @@ async function rest(
   tools: WorkerTools,
   id: string,
   { until }: Extract<Effect, { kind: "rest" }>,
+  longestMs: number,
   signal: AbortSignal,
 ): Promise<Date | "woken" | "rested"> {
   const gapMs = until.getTime() - tools.now().getTime();
-  if (gapMs > LONGEST_SLEEP_MS || signal.aborted) return until;
+  if (gapMs > longestMs || signal.aborted) return until;
   const woken = await tools.waking.sleep(id, gapMs, signal);
   return signal.aborted ? until : woken ? "woken" : "rested";
+}
+
+/**
+ * Another process has ended the job while we carried it too, and our last sign of progress may have landed on top of its
+ * answer. A platform carries out what one process asks for a job in order, so this lands after it. It edits only: nothing
+ * may be posted without a claim.
+ */
+async function showAgain(tools: WorkerTools, job: Job, signal: AbortSignal): Promise<undefined> {
+  const { outcome } = job;
+  if (outcome && job.finishedAt) await tools.perform({ kind: "deliver", outcome }, job, signal);
 }
 
 const isReceipt = (seen: Observation): boolean =>
@@ -106,15 +115,3 @@ const isReceipt = (seen: Observation): boolean =>
 
 /** Its intent has just been written: not doing it now would leave a claim that nobody honours. */
 const isClaimed = (effect: Effect): boolean => effect.kind === "submit" || effect.kind === "deliver";
-
-const SHOWN: Partial<Record<Job["state"], Progress["state"]>> = {
-  accepted: "retrying",
-  waiting: "running",
-  collecting: "finishing",
-};
-
-function report({ progress, now, log }: WorkerTools, job: Job): void {
-  log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job moved on");
-  const state = SHOWN[job.state];
-  if (state) progress(job, { state, elapsedMs: now().getTime() - job.createdAt.getTime() });
-}

@@ -17,6 +17,7 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
   const shown: string[] = [];
   const performed: Action["kind"][] = [];
   const slow = new Map<Job["state"], number>();
+  const during = new Map<Action["kind"], () => void>();
   const rows = {
     find: async () => stored,
     async save(job: Job) {
@@ -32,6 +33,7 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
     rows,
     perform: async (effect) => {
       performed.push(effect.kind);
+      during.get(effect.kind)?.();
       return seen[effect.kind] ?? { kind: "picked-up" };
     },
     limits: () => LIMITS,
@@ -41,10 +43,13 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
     log: pino({ level: "silent" }),
   });
   return {
+    /** Somebody else writes the row. */
+    overtake: (over: Partial<Job>) => void (stored = { ...stored, ...over, version: stored.version + 1 }),
     writes,
     shown,
     performed,
     slow,
+    during,
     stored: () => stored,
     run: () => run(row.id, new AbortController().signal),
   };
@@ -83,4 +88,22 @@ describe("a write that took so long that others may have taken the job over", ()
     expect(worker.writes.filter((state) => state === "delivering")).toHaveLength(3);
     expect(worker.performed.filter((kind) => kind === "deliver")).toHaveLength(1);
   });
+});
+
+it("shows the answer again when another process gave it while this one still showed progress", async () => {
+  const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+  });
+  worker.during.set("collect", () =>
+    worker.overtake({
+      state: "done",
+      outcome: { verdict: "done", result: { files: [] } },
+      finishedAt: later(1_000),
+    }),
+  );
+  await worker.run();
+  expect(worker.shown).toEqual(["finishing"]);
+  expect(worker.performed).toEqual(["look", "collect", "deliver"]);
+  expect(worker.stored().version).toBe(2);
 });
