@@ -27,7 +27,8 @@ describe("private files as sources", () => {
       10_000,
     );
     const [call] = calls(house.service, "speechToText").slice(asked);
-    return { answer, file, link: String(call?.body["url"] ?? "") };
+    const url = call?.body["url"];
+    return { answer, file, link: typeof url === "string" ? url : "" };
   };
 
   it("the service fetches the file from us by a link that carries no token, whole or in part", async () => {

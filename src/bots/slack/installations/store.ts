@@ -71,7 +71,7 @@ export function createInstallations({ db, seal }: { db: Kysely<Database>; seal: 
         return after;
       }),
     store: {
-      storeInstallation: async (installation) => write(db, idOf(installation), installation as Installation),
+      storeInstallation: async (installation) => write(db, idOf(installation), installation),
       async fetchInstallation(query) {
         const found = await read(db, idIn(query));
         if (!found) throw new Error("not installed there");

@@ -1,0 +1,12 @@
+/** A fake Slack with one large file, in a process of its own: its memory and work must not count as the relay's. */
+import { slackManifest } from "../src/bots/slack/manifest.ts";
+import { commands } from "../src/commands/index.ts";
+import { startFakeSlack } from "../test/fakes/slack/index.ts";
+
+const slack = await startFakeSlack({
+  manifest: slackManifest(commands, { kind: "socket" }),
+  rateLimits: "off",
+});
+const size = Number(process.argv[2]);
+const { file } = slack.user("alice").upload({ name: "long.wav", content: { size }, channel: "C0GENERAL" });
+console.log(JSON.stringify({ url: slack.url, token: slack.installs.token("T0HOME"), file: file.id }));

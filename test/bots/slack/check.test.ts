@@ -1,0 +1,59 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { checkSlack } from "../../../src/bots/slack/check.ts";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+
+const log = pino({ level: "silent" });
+let slack: FakeSlack;
+beforeEach(async () => {
+  slack = await startFakeSlack({ manifest: slackManifest(commands, { kind: "socket" }) });
+});
+afterEach(async () => {
+  expect(slack.violations).toEqual([]);
+  await slack.close();
+});
+
+const check = (tokens: { botToken?: string; appToken?: string } = {}) =>
+  checkSlack({
+    botToken: slack.installs.token("T0HOME"),
+    appToken: slack.app.appToken,
+    apiUrl: slack.url,
+    log,
+    ...tokens,
+  });
+
+it("finds nothing wrong with a bot that is set up as the guide says", async () => {
+  const checks = await check();
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  expect(checks.map(({ name }) => name)).toContain("slack channels");
+  expect(checks[0]?.say).toContain("@mynah");
+});
+
+it("a wrong token is told without showing it", async () => {
+  const [first, ...rest] = await check({ botToken: "xoxb-wrong-token" });
+  expect(first).toMatchObject({ ok: false, say: expect.stringContaining("SLACK_BOT_TOKEN") });
+  expect(JSON.stringify([first, ...rest])).not.toContain("xoxb-wrong-token");
+  expect(rest).toEqual([]);
+});
+
+it("a wrong app-level token is told with what it must be", async () => {
+  const checks = await check({ appToken: "xapp-wrong" });
+  expect(checks.find(({ name }) => name === "slack socket")?.say).toContain("connections:write");
+});
+
+it("a bot in no channel is told how to invite it", async () => {
+  slack.user("alice").kickBot("C0GENERAL");
+  const checks = await check();
+  expect(checks.find(({ name }) => name === "slack channels")).toMatchObject({
+    ok: false,
+    say: expect.stringContaining("/invite"),
+  });
+});
+
+it("a missing scope is named with its reason", async () => {
+  slack.installs.withoutScope("T0HOME", "files:read");
+  const checks = await check();
+  expect(checks.find(({ name }) => name === "slack scopes")?.say).toMatch(/files:read \(read the recordings/);
+});

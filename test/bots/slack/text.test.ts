@@ -1,0 +1,120 @@
+import { array, assert, asyncProperty, integer, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { failureOf, forJobs, SlackFailure } from "../../../src/bots/slack/failures.ts";
+import { createLimiter } from "../../../src/bots/slack/limiter.ts";
+import { isSigned } from "../../../src/bots/slack/signature.ts";
+import { escapeText, typedText } from "../../../src/bots/slack/text.ts";
+import { NetworkError, ServiceError, UserError } from "../../../src/errors.ts";
+import { createHmac } from "node:crypto";
+
+describe("text", () => {
+  it("what was typed comes back as it was typed, whatever it was", () => {
+    assert(property(string({ unit: "grapheme" }), (words) => typedText(escapeText(words)) === words));
+  });
+
+  it.each([
+    ["<https://example.com/a?b&amp;c>", "https://example.com/a?b&c"],
+    ["<https://example.com|example.com>", "https://example.com"],
+    ["<@U0BOB|bob> and <#C0GENERAL|general>", "@bob and #general"],
+    ["<!channel> <!subteam^S1|@team>", "@channel @team"],
+    ["1 &lt; 2 &amp;amp; 3", "1 < 2 &amp; 3"],
+  ])("%s is read as %s", (given, read) => expect(typedText(given)).toBe(read));
+
+  it("nothing escaped can command Slack", () => {
+    assert(property(string(), (words) => !/[<>]/.test(escapeText(words))));
+  });
+});
+
+describe("signatures", () => {
+  const secret = "s3cret";
+  const body = Buffer.from("payload=1");
+  const at = 1_700_000_000;
+  const signature = `v0=${createHmac("sha256", secret).update(`v0:${at}:`).update(body).digest("hex")}`;
+  const signed = (change: Partial<Parameters<typeof isSigned>[1]> = {}, now = at * 1000) =>
+    isSigned(secret, { timestamp: String(at), signature, body, ...change }, now);
+
+  it("takes what Slack signed just now", () => expect(signed()).toBe(true));
+  it.each([
+    ["another body", { body: Buffer.from("payload=2") }],
+    ["another signature", { signature: signature.replace(/.$/, (end) => (end === "0" ? "1" : "0")) }],
+    ["no signature", { signature: "" }],
+    ["a time that is none", { timestamp: "NaN" }],
+    ["another time", { timestamp: String(at + 1) }],
+  ])("turns away %s", (_what, change) => expect(signed(change)).toBe(false));
+  it("turns away what is older than five minutes, or from a future as far", () => {
+    expect(signed({}, (at + 301) * 1000)).toBe(false);
+    expect(signed({}, (at - 301) * 1000)).toBe(false);
+    expect(signed({}, (at + 299) * 1000)).toBe(true);
+  });
+});
+
+describe("the limiter", () => {
+  function clocked() {
+    let time = 0;
+    const slept: number[] = [];
+    const limiter = createLimiter({
+      now: () => time,
+      sleep: async (ms) => {
+        slept.push(ms);
+        time += ms;
+      },
+    });
+    return { limiter, slept, now: () => time, pass: (ms: number) => (time += ms) };
+  }
+  const rate = { burst: 3, perSecond: 1 };
+
+  it("lets a burst go at once and then one a second, in order", async () => {
+    const { limiter, now } = clocked();
+    const went: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      await limiter.turn("a", rate);
+      went.push(now());
+    }
+    expect(went).toEqual([0, 0, 0, 1000, 2000]);
+  });
+
+  it("never lets more go than the rate allows, whenever they come", async () => {
+    await assert(
+      asyncProperty(array(integer({ min: 0, max: 3000 }), { maxLength: 30 }), async (gaps) => {
+        const { limiter, now, pass } = clocked();
+        const went: number[] = [];
+        for (const gap of gaps) {
+          pass(gap);
+          await limiter.turn("a", rate);
+          went.push(now());
+        }
+        // Any window of ten seconds holds at most the burst and ten more.
+        return went.every((from) => went.filter((at) => at >= from && at < from + 10_000).length <= 13);
+      }),
+    );
+  });
+
+  it("a pause holds everybody of that key, and nobody else", async () => {
+    const { limiter, now } = clocked();
+    limiter.pause("a", 5000);
+    await limiter.turn("b", rate);
+    expect(now()).toBe(0);
+    await limiter.turn("a", rate);
+    expect(now()).toBe(5000);
+  });
+});
+
+describe("failures", () => {
+  it.each([
+    ["unclear", NetworkError],
+    ["stale", NetworkError],
+    ["busy", ServiceError],
+    ["revoked", UserError],
+    ["scope", UserError],
+    ["elsewhere", UserError],
+    ["message-gone", UserError],
+    ["refused", UserError],
+  ] as const)("what is %s is told to jobs as what they understand", (meaning, kind) => {
+    expect(forJobs(new SlackFailure("m", "code", meaning))).toBeInstanceOf(kind);
+  });
+
+  it("a bug stays a bug", () => {
+    expect(failureOf("m", new TypeError("oops"))).toBeUndefined();
+    expect(forJobs(new TypeError("oops"))).toBeInstanceOf(TypeError);
+  });
+});
