@@ -29,7 +29,7 @@ export function openDiscordPart(
     log,
   });
   closing.add("discord", async () => {
-    discord.close();
+    await discord.close();
     fitter.close();
   });
   return discord;

@@ -11,6 +11,7 @@ import {
 import type { Logger } from "pino";
 import { failureOf, verdictIn } from "./failure.ts";
 import { bodyOf, formOf, type Outgoing } from "./message.ts";
+import { createTransport } from "./transport.ts";
 
 export type DiscordApi = ReturnType<typeof createDiscordApi>;
 
@@ -48,11 +49,13 @@ export interface ApiOptions {
 
 /** The calls we make. Every failure is a {@link DiscordFailure}; nothing but 429 is repeated here (callbacks excepted). */
 export function createDiscordApi({ apiUrl, token, timeoutMs = TIMEOUT_MS, onLimited, log }: ApiOptions) {
+  const transport = createTransport();
   const options: Partial<RESTOptions> = {
     api: apiUrl,
     // A second POST may be a second message: who called decides.
     retries: 0,
     timeout: timeoutMs,
+    makeRequest: transport.makeRequest,
     invalidRequestWarningInterval: 500,
     // Asked before every wait. The library's event of this name is not sent when Discord itself answers 429.
     rejectOnRateLimit: ({ retryAfter, timeToReset, scope }) => {
@@ -150,11 +153,12 @@ export function createDiscordApi({ apiUrl, token, timeoutMs = TIMEOUT_MS, onLimi
       ask<APIApplicationCommand[]>("commands", "get", commandsRoute(app, guild)),
     putCommands: (app: string, guild: string | undefined, body: unknown) =>
       ask<APIApplicationCommand[]>("put commands", "put", commandsRoute(app, guild), { body }),
-    close(): void {
+    async close(): Promise<void> {
       for (const rest of [bot, hooks]) {
         rest.clearHashSweeper();
         rest.clearHandlerSweeper();
       }
+      await transport.close();
     },
   };
 }

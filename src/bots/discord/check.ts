@@ -35,7 +35,7 @@ export async function checkDiscord({ token, apiUrl, publicKey, guild }: CheckOpt
   } catch (error) {
     return [unreachable(error)];
   } finally {
-    api.close();
+    await api.close();
   }
 }
 

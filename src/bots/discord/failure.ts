@@ -40,7 +40,14 @@ export function failureOf(what: string, error: unknown, byToken: boolean): Disco
     });
   }
   const status = error instanceof HTTPError ? error.status : 0;
-  return new DiscordFailure(what, { status, verdict: verdictOf(status, undefined, byToken) });
+  // Its kind alone: the text of an unknown error may name the address.
+  const kind = error instanceof Error && status === 0 ? ` (${nameOf(error)})` : "";
+  return new DiscordFailure(what + kind, { status, verdict: verdictOf(status, undefined, byToken) });
+}
+
+function nameOf(error: Error): string {
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return typeof code === "string" ? code : error.name;
 }
 
 /** For the room of jobs: whether a later try may succeed. */

@@ -115,9 +115,9 @@ export function createDiscord(options: DiscordOptions) {
         },
       };
     },
-    close(): void {
+    async close(): Promise<void> {
       progress.close();
-      api.close();
+      await api.close();
     },
   };
 }

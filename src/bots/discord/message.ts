@@ -1,4 +1,5 @@
 import { openAsBlob } from "node:fs";
+import { FormData } from "undici";
 import { MessageFlags, type APIActionRowComponent, type APIComponentInMessageActionRow } from "discord.js";
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;

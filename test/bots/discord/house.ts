@@ -155,7 +155,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
       await listener.close();
       await working?.close();
       await http.close();
-      bot.close();
+      await bot.close();
       fitter.close();
       await voices.close();
       await client.close();

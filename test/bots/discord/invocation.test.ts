@@ -186,7 +186,7 @@ describe("commands on Discord", () => {
       discord.requests
         .filter(({ route, method }) => `${method} ${route}` === ROUTES.callback)
         .map(({ status }) => status)
-        .sort(),
+        .sort((a, b) => a - b),
     ).toEqual([200, 400]);
   });
 

@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
+import type { Platform, Progress } from "../../src/jobs/platform.ts";
+import type { Result, ResultFile } from "../../src/media/result.ts";
+import { say } from "../../src/messages/index.ts";
+import { samples } from "../fakes/audio-service/files.ts";
+
+/** One message, or whatever stands for it, as who asked sees it. */
+export interface SeenAnswer {
+  readonly text: string;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  /** Says that it is not finished. */
+  readonly isPending: boolean;
+  readonly canCancel: boolean;
+}
+
+/** A platform with somebody on it, and no worker: the contract does by hand what a worker would. */
+export interface ContractStage {
+  readonly platform: Platform;
+  /** Asks the way people ask here; gives the id of the job that was accepted. */
+  ask(what: "speech" | "transcript"): Promise<string>;
+  job(id: string): Promise<Job>;
+  /** Writes the row as the worker does. */
+  save(job: Job): Promise<Job>;
+  note(id: string, receipts: Receipts): Promise<void>;
+  /** Keeps a file as collecting does. */
+  keep(file: { name: string; type: string; content: Buffer }, job: Job): Promise<ResultFile>;
+  /** What there is to see of this job now, oldest first. */
+  seen(id: string): Promise<readonly SeenAnswer[]>;
+  /** Lets so much time pass that no short-lived credential survives. */
+  passTime(): void;
+  close(): Promise<void>;
+}
+
+export interface ContractPlatform {
+  readonly name: string;
+  /** Opened once, for what is dear. */
+  open(): Promise<{
+    /** `maxBytes`: the largest file the place takes, where it has a limit. */
+    stage(options?: { maxBytes: number }): Promise<ContractStage>;
+    close(): Promise<void>;
+  }>;
+}
+
+const WAV = { name: "tone.wav", type: "audio/wav", content: samples["wav"]?.content ?? Buffer.alloc(0) };
+const SRT = {
+  name: "talk.srt",
+  type: "application/x-subrip",
+  content: samples["srt"]?.content ?? Buffer.alloc(0),
+};
+
+/** What every chat platform owes to jobs, as the person who asked sees it. */
+export function platformContract({ name, open }: ContractPlatform): void {
+  describe(`the contract of a platform: ${name}`, () => {
+    let ground: Awaited<ReturnType<ContractPlatform["open"]>>;
+    let stage: ContractStage;
+    beforeAll(async () => {
+      ground = await open();
+    });
+    afterAll(() => ground.close());
+    beforeEach(async () => {
+      stage = await ground.stage();
+    });
+    afterEach(() => stage.close());
+
+    /** Decides the outcome and delivers it, as a worker. */
+    async function conclude(id: string, outcome: Outcome, note = stage.note): Promise<void> {
+      const job = await stage.save({ ...(await stage.job(id)), state: "delivering", outcome });
+      await deliver(job, outcome, note);
+    }
+    async function deliver(job: Job, outcome: Outcome, note = stage.note): Promise<void> {
+      const receipts = await stage.platform.deliver(job, outcome, (more) => note(job.id, more));
+      await stage.save({
+        ...job,
+        receipts: { ...job.receipts, ...receipts },
+        state: outcome.verdict,
+        finishedAt: new Date(),
+      });
+    }
+    async function placed(what: "speech" | "transcript" = "speech"): Promise<Job> {
+      const id = await stage.ask(what);
+      const job = await stage.job(id);
+      const receipts = await stage.platform.place(job, (more) => stage.note(id, more));
+      await stage.note(id, receipts);
+      return stage.job(id);
+    }
+    const done = (result: Result): Outcome => ({ verdict: "done", result });
+    const spoken = async (job: Job, count = 1) => {
+      const names = Array.from({ length: count }, (_, n) => ({ ...WAV, name: `tone-${n + 1}.wav` }));
+      return done({ files: await Promise.all(names.map((file) => stage.keep(file, job))) });
+    };
+    const whole = (answers: readonly SeenAnswer[]) => ({
+      text: answers.map(({ text }) => text).join("\n"),
+      files: answers.flatMap(({ files }) => files),
+    });
+    const until = async (id: string, holds: (answers: readonly SeenAnswer[]) => void) =>
+      expect
+        .poll(
+          async () => {
+            holds(await stage.seen(id));
+            return true;
+          },
+          { timeout: 5_000 },
+        )
+        .toBe(true);
+
+    it("shows at once that the job was taken on", async () => {
+      const { id } = await placed();
+      const answers = await stage.seen(id);
+      expect(answers).toHaveLength(1);
+      expect(answers[0]).toMatchObject({ isPending: true, files: [] });
+    });
+
+    it("places one placeholder, however often it is asked to", async () => {
+      const job = await placed();
+      await stage.platform.place(job, (more) => stage.note(job.id, more));
+      expect(await stage.seen(job.id)).toHaveLength(1);
+    });
+
+    it("shows that a job is worked on, and lets it be cancelled", async () => {
+      const job = await placed();
+      const working = await stage.save({ ...job, state: "waiting", taskId: "t", submittedAt: new Date() });
+      const progress: Progress = { state: "running", elapsedMs: 3_000 };
+      await stage.platform.progress(working, progress);
+      await until(job.id, ([answer]) => {
+        expect(answer?.text).toMatch(/working on it|running/i);
+        expect(answer).toMatchObject({ isPending: true, canCancel: true });
+      });
+    });
+
+    it("brings a sound where it was asked for", async () => {
+      const job = await placed();
+      await conclude(job.id, await spoken(job));
+      const answers = await stage.seen(job.id);
+      expect(whole(answers).files).toEqual([
+        { name: expect.stringMatching(/^tone-1\.wav$/), bytes: WAV.content.length },
+      ]);
+      expect(answers.filter(({ isPending }) => isPending)).toEqual([]);
+    });
+
+    it("brings several files, all of them", async () => {
+      const job = await placed();
+      await conclude(job.id, await spoken(job, 12));
+      const names = whole(await stage.seen(job.id)).files.map((file) => file.name);
+      expect(new Set(names).size).toBe(12);
+      expect(names).toHaveLength(12);
+    });
+
+    it("brings a transcript as words and as a file", async () => {
+      const job = await placed("transcript");
+      const transcript = { language: "en", segments: [{ text: "The build is green." }], cut: false };
+      await conclude(job.id, done({ files: [await stage.keep(SRT, job)], transcript }));
+      const { text, files } = whole(await stage.seen(job.id));
+      expect(text).toContain("The build is green.");
+      expect(files).toEqual([{ name: "talk.srt", bytes: SRT.content.length }]);
+    });
+
+    it("loses nothing that is too large without a word", async () => {
+      await stage.close();
+      const maxBytes = 10_000;
+      stage = await ground.stage({ maxBytes });
+      const job = await placed();
+      const outcome = done({
+        files: [
+          await stage.keep(WAV, job),
+          await stage.keep({ ...SRT, content: Buffer.alloc(20_000, "x") }, job),
+        ],
+      });
+      await conclude(job.id, outcome);
+      const { text, files } = whole(await stage.seen(job.id));
+      for (const name of ["tone", "talk"])
+        expect(`${text} ${files.map((file) => file.name).join(" ")}`).toContain(name);
+    });
+
+    it("brings a result however late it is", async () => {
+      const job = await placed();
+      stage.passTime();
+      await conclude(job.id, await spoken(job));
+      const answers = await stage.seen(job.id);
+      expect(whole(answers).files).toHaveLength(1);
+      expect(answers.filter(({ isPending }) => isPending)).toEqual([]);
+    });
+
+    it.each([
+      ["failed", say("serviceBusy"), false, /too busy.*Nothing was spent/s],
+      ["unconfirmed", say("unconfirmedNoAnswer"), true, /paying twice.*may have cost/s],
+      ["cancelled", say("cancelledBeforeStart"), false, /Cancelled before.*Nothing was spent/s],
+    ] as const)(
+      "tells why a job is %s, what it may have cost, and its id",
+      async (verdict, reason, maybeCharged, words) => {
+        const job = await placed();
+        await conclude(job.id, { verdict, reason, maybeCharged });
+        const { text, files } = whole(await stage.seen(job.id));
+        expect(text).toMatch(words);
+        expect(text).toContain(job.id);
+        expect(files).toEqual([]);
+      },
+    );
+
+    it("answers once when the delivery is repeated after a crash that followed it", async () => {
+      const job = await placed();
+      const outcome = await spoken(job);
+      await conclude(job.id, outcome);
+      await deliver(await stage.job(job.id), outcome);
+      expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
+    });
+
+    it("answers once when a late delivery is repeated after a crash before its receipt was kept", async () => {
+      const job = await placed();
+      stage.passTime();
+      const outcome = await spoken(job);
+      await conclude(job.id, outcome, () => Promise.reject(new Error("the process dies here"))).catch(
+        () => undefined,
+      );
+      await deliver(await stage.job(job.id), outcome);
+      expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
+import { spawnProgram, startProgram } from "../../program/start-program.ts";
+
+describe("the whole program on Discord", () => {
+  let dataDir: string;
+  let discord: FakeDiscord;
+  let service: FakeAudioService;
+  const env = () => ({
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    AUDIO_API_URL: service.url,
+    VOICES_API_URL: service.voicesUrl,
+    AUDIO_API_KEY: "any",
+  });
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-bot-"));
+    discord = await startFakeDiscord();
+    service = await startFakeAudioService();
+  });
+  afterAll(async () => {
+    await discord.close();
+    await service.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it("brings a sound home over a kill in the middle, and prints how to invite it, but no secret", async () => {
+    const { channel } = discord.state.addGuild({ name: "Listeners" });
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 1_500;
+    const first = await startProgram({ dataDir, env: env() });
+    const asked = await discord.user("ada").slash({ channel, command: "tts", options: { text: "Survive" } });
+    await expect
+      .poll(() => service.calls.some(({ operation }) => operation === "speechSynthesis"))
+      .toBe(true);
+    await first.end("SIGKILL");
+    const second = await startProgram({ dataDir, env: env() });
+    await asked.until(({ attachments }) => attachments.length === 1, 25_000);
+    expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
+    await second.end("SIGTERM");
+    const said = [...first.lines, ...second.lines].join("\n");
+    expect(said).toMatch(
+      /oauth2\/authorize\?client_id=\d+&scope=bot\+applications\.commands&permissions=\d+/,
+    );
+    expect(said).not.toContain(discord.token);
+    expect(said).not.toContain(asked.interaction.token);
+    expect(discord.violations).toEqual([]);
+  }, 60_000);
+
+  it("says in one sentence what to do about a token that Discord does not accept", async () => {
+    const program = spawnProgram({ dataDir, env: { ...env(), DISCORD_TOKEN: "nonsense-token" } });
+    expect(await program.exited).toBe(1);
+    expect(program.lines.join("\n")).toMatch(/does not accept DISCORD_TOKEN.*developer portal/);
+    expect(program.lines.join("\n")).not.toMatch(/ {4}at |nonsense-token/);
+  }, 30_000);
+});

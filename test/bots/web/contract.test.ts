@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createWebPlatform, WEB, type Announcement } from "../../../src/bots/web/platform.ts";
+import { jobView } from "../../../src/bots/web/view.ts";
+import { createRows } from "../../../src/jobs/rows.ts";
+import type { JobView } from "../../../src/bots/web/wire.ts";
+import type { Progress } from "../../../src/jobs/platform.ts";
+import { openJobs, say } from "../../jobs/open-jobs.ts";
+import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { platformContract, type SeenAnswer } from "../contract.ts";
+
+platformContract({
+  name: "the playground",
+  async open() {
+    const dataDir = await mkdtemp(join(tmpdir(), "mynah-web-"));
+    const service = await startFakeAudioService();
+    const house = await openJobs({ engines: { dataDir }, serviceUrl: service.url });
+    const { store, jobs } = house;
+    const rows = createRows({ db: store.db });
+    const platform = createWebPlatform({ notify: store.notify });
+    const heard = new Map<string, Progress>();
+    const ears = await store.listen(WEB, (payload) => {
+      const { job, progress } = JSON.parse(payload) as Announcement;
+      if (progress) heard.set(job, progress);
+    });
+    const find = async (id: string) => {
+      const job = await rows.find(id);
+      if (!job) throw new Error(`there is no job ${id}`);
+      return job;
+    };
+    let files = 0;
+
+    return {
+      stage: async () => ({
+        platform,
+        async ask(what) {
+          const asked =
+            what === "speech"
+              ? {}
+              : { command: "transcribe", options: { source: "https://example.com/a.mp3" } };
+          const accepted = await jobs.accept({ ...say("Hello"), platform: WEB, ...asked });
+          if (accepted.kind !== "job") throw new Error("expected a job");
+          return accepted.job.id;
+        },
+        job: find,
+        save: async (job) => (await rows.save(job)) ?? find(job.id),
+        note: rows.note,
+        // The page fetches files by the ids in the row; the bytes are the business of media/.
+        keep: async ({ name, type, content }) => ({ id: `r${files++}`, name, type, bytes: content.length }),
+        seen: async (id) => [seen(jobView(await find(id), { progress: heard.get(id), now: Date.now() }))],
+        // A page has no credential that dies before its cookie.
+        passTime: () => undefined,
+        close: async () => undefined,
+      }),
+      async close() {
+        await ears.close();
+        await house.close();
+        await service.close();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  },
+});
+
+function seen({ id, state, failure, transcript, files }: JobView): SeenAnswer {
+  const isPending = ["queued", "running", "retrying", "finishing"].includes(state);
+  const words = [state, failure?.text, ...(transcript?.segments ?? []).map(({ text }) => text), id];
+  return {
+    text: words.filter(Boolean).join(" "),
+    files: files.map(({ name, bytes }) => ({ name, bytes })),
+    isPending,
+    // The page offers it for whatever is not finished.
+    canCancel: isPending,
+  };
+}
