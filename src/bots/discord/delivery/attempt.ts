@@ -58,13 +58,12 @@ export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Att
   if (now.door === "dm" && now.after && seen !== "too-large") return now.after;
   switch (seen) {
     case "lost-files":
-      return now.lostOnce
-        ? { ...now, files: around.canLink ? "linked" : "withheld" }
-        : { ...now, lostOnce: true };
+      if (now.files !== "attached") return undefined;
+      return now.lostOnce ? withoutFiles(now, around) : { ...now, lostOnce: true };
     case "too-large":
       return smaller(now, around);
     case "no-uploads":
-      return now.files === "attached" ? { ...now, files: around.canLink ? "linked" : "withheld" } : undefined;
+      return now.files === "attached" ? withoutFiles(now, around) : undefined;
     case "blocked-text":
     case "malformed":
       return now.text === "full" ? { ...now, text: "neutral" } : undefined;
@@ -86,10 +85,15 @@ export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Att
 
 const SENT = { isSentDirectly: true } as const;
 
-function smaller(now: Attempt, { canLink }: Surroundings): Attempt | undefined {
+const withoutFiles = (now: Attempt, { canLink }: Surroundings): Attempt => ({
+  ...now,
+  files: canLink ? "linked" : "withheld",
+});
+
+function smaller(now: Attempt, around: Surroundings): Attempt | undefined {
   if (now.files !== "attached") return undefined;
   const maxBytes = now.maxBytes > DEFAULT_MAX_BYTES ? DEFAULT_MAX_BYTES : Math.floor(now.maxBytes / 2);
-  return maxBytes >= LEAST_BYTES ? { ...now, maxBytes } : { ...now, files: canLink ? "linked" : "withheld" };
+  return maxBytes >= LEAST_BYTES ? { ...now, maxBytes } : withoutFiles(now, around);
 }
 
 /** The token is dead: the bot's own must do. */
