@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import {
+  nextAttempt,
+  type Attempt,
+  type Door,
+  type Seen,
+  type Surroundings,
+} from "../../../src/bots/discord/delivery/attempt.ts";
+
+const DOORS: readonly Door[] = ["original", "placed", "channel", "followUp", "dm", "pointer"];
+const SEEN: readonly Seen[] = [
+  "posted",
+  "lost-files",
+  "gone",
+  "deleted",
+  "already",
+  "too-large",
+  "no-uploads",
+  "forbidden",
+  "blocked-text",
+  "busy",
+  "no-more-edits",
+  "malformed",
+  "unclear",
+  "refused",
+];
+const yesNo = [true, false];
+const AROUND: readonly Surroundings[] = yesNo.flatMap((isMember) =>
+  yesNo.flatMap((canLink) =>
+    yesNo.map((hasPlaceholder) => ({ isMember, canLink, hasPlaceholder, hasToken: true, isThread: false })),
+  ),
+);
+const START: Attempt = { door: "original", files: "attached", text: "full", maxBytes: 50 * 2 ** 20 };
+const member: Surroundings = {
+  isMember: true,
+  isThread: false,
+  hasToken: true,
+  canLink: false,
+  hasPlaceholder: true,
+};
+
+describe("the next way into a place", () => {
+  it("ends for every door, whatever Discord keeps answering", () => {
+    for (const around of AROUND)
+      for (const door of DOORS)
+        for (const seen of SEEN) {
+          let attempt: Attempt = { ...START, door };
+          let steps = 0;
+          for (
+            let next = nextAttempt(attempt, seen, around);
+            next !== undefined && next !== "end";
+            next = nextAttempt(attempt, seen, around)
+          ) {
+            attempt = next;
+            steps += 1;
+            expect(steps, `${door} with ${seen}`).toBeLessThan(12);
+          }
+        }
+  });
+
+  it("never repeats by itself what Discord may have done, or asked us to wait for", () => {
+    for (const door of DOORS.filter((door) => door !== "pointer" && door !== "dm"))
+      for (const seen of ["busy", "unclear", "refused"] as const)
+        expect(nextAttempt({ ...START, door }, seen, member)).toBeUndefined();
+  });
+
+  it("leaves a dead token for the channel, and tells the placeholder", () => {
+    expect(nextAttempt(START, "gone", member)).toMatchObject({ door: "channel", after: { door: "pointer" } });
+    expect(nextAttempt(START, "gone", { ...member, isMember: false })).toMatchObject({ door: "dm" });
+  });
+
+  it("takes a missing message, found by its nonce, for one that somebody deleted", () => {
+    expect(nextAttempt({ ...START, door: "channel" }, "deleted", member)).toBe("end");
+  });
+
+  it("goes down to everybody's limit, then halves, then links or says so", () => {
+    const limits: number[] = [];
+    let attempt: Attempt = START;
+    while (attempt.files === "attached") {
+      const next = nextAttempt(attempt, "too-large", { ...member, canLink: true });
+      if (next === undefined || next === "end") throw new Error("gave up");
+      attempt = next;
+      limits.push(attempt.maxBytes);
+    }
+    expect(limits.slice(0, 3)).toEqual([10 * 2 ** 20, 5 * 2 ** 20, 2.5 * 2 ** 20]);
+    expect(attempt.files).toBe("linked");
+  });
+});

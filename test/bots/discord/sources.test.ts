@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { samples } from "../../fakes/audio-service/files.ts";
+import type { Handle } from "../../fakes/discord/index.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+const HOURS = 3_600_000;
+const sound = {
+  name: "note.wav",
+  bytes: samples["wav"]?.content ?? Buffer.alloc(0),
+  contentType: "audio/wav",
+};
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  house = await openHouse({ ground, worker: false, discord: { privilegedIntents: ["messageContent"] } });
+});
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+const source = () =>
+  String(house.service.calls.find(({ operation }) => operation === "speechToText")?.body["url"] ?? "");
+const expires = (url: string) => Number.parseInt(new URL(url).searchParams.get("ex") ?? "0", 16) * 1000;
+
+/** Long in the queue: the signed address of the file has died meanwhile. */
+async function afterADay(asked: Handle) {
+  await asked.until(({ state }) => state === "thinking");
+  await expect.poll(() => house.jobOf(asked.interaction)).toBeDefined();
+  // The job itself has an hour; only the row's deadline stands in the way of a day.
+  const job = await house.jobOf(asked.interaction);
+  const later = new Date(house.discord.clock.now() + 48 * HOURS);
+  await ground.store.db
+    .updateTable("jobs")
+    .set({ deadlineAt: later })
+    .where("id", "=", job?.id ?? "")
+    .execute();
+  house.discord.clock.advance(23.5 * HOURS);
+  await house.startWorker();
+}
+
+describe("a file that waited in the queue", () => {
+  it("is fetched by a fresh address, from its message", async () => {
+    const message = house.discord.user("bob").post({ channel: house.channel, attachments: [sound] });
+    await afterADay(await house.ada.messageMenu({ message, command: "Transcribe" }));
+    await house.ada.waitsFor(house.channel, ({ content }) => content.includes("The build is green"));
+    expect(expires(source()) - house.discord.clock.now()).toBeGreaterThan(20 * HOURS);
+    expect((await fetch(source())).status).toBe(200);
+    expect(house.discord.requests.some(({ path }) => path.endsWith("refresh-urls"))).toBe(false);
+  });
+
+  it("is fetched by a fresh address, though it came with the command and no message has it", async () => {
+    await afterADay(
+      await house.ada.slash({ channel: house.channel, command: "transcribe", attachments: { file: sound } }),
+    );
+    await house.ada.waitsFor(house.channel, ({ content }) => content.includes("The build is green"));
+    expect(expires(source()) - house.discord.clock.now()).toBeGreaterThan(20 * HOURS);
+    expect((await fetch(source())).status).toBe(200);
+  });
+});
+
+describe("a file that does not lie with Discord", () => {
+  it("is not taken as an attachment", async () => {
+    const elsewhere = {
+      id: "1",
+      filename: "a.wav",
+      content_type: "audio/wav",
+      url: "https://cdn.discordapp.com.evil.example/a.wav",
+    };
+    const { createSources } = await import("../../../src/bots/discord/sources.ts");
+    const { createSeal } = await import("../../../src/store/seal.ts");
+    const api = { getMessage: () => Promise.reject(new Error("none")), refreshUrl: async () => undefined };
+    const sources = createSources({
+      api,
+      apiUrl: "https://discord.com/api",
+      seal: createSeal("x", "y"),
+      now: () => new Date(),
+    });
+    for (const url of [
+      elsewhere.url,
+      "http://cdn.discordapp.com/a",
+      "https://user@evil.example/",
+      "file:///etc/passwd",
+      "nonsense",
+    ])
+      expect(() => sources.take({ ...elsewhere, url }, { channel: "1" })).toThrow("discordForeignFile");
+    const kept = sources.take(
+      { ...elsewhere, url: "https://cdn.discordapp.com/attachments/1/1/a.wav" },
+      { channel: "1" },
+    );
+    expect(await sources.urlOf(kept)).toBe("https://cdn.discordapp.com/attachments/1/1/a.wav");
+    // A row that somebody wrote into does not make us hand out another address.
+    await expect(sources.urlOf({ ...kept, ref: { ...kept.ref, url: "AAAA" } })).rejects.toThrow(
+      "discordFileGone",
+    );
+  });
+});
