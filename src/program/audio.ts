@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createVoiceCatalogue } from "../audio/catalogue.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
-import { pageVoices } from "../audio/contract/index.ts";
+import { ServiceError } from "../errors.ts";
 import { StartError } from "./http.ts";
 import { say, render } from "../messages/index.ts";
 import type { Start } from "./start.ts";
@@ -30,18 +30,30 @@ export async function startAudio(about: Start & { relayOrigin: string }) {
 
 const ASK_EVERY_MS = 5_000;
 
-/** It answers and takes our key. Asked at most every five seconds, however often we are. */
+/** No task has it; its form is that of a real one (interface 2.1). */
+const NO_TASK = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * The main host answers and takes our key: it says that it knows no such task (interface 4.1, 5), which costs nothing.
+ * The voices host is no part of it: without it jobs still run. Asked at most every five seconds, however often we are.
+ */
 function readiness(service: AudioService): () => Promise<void> {
   let answer: Promise<unknown> | undefined;
   let askedAt = 0;
   return async () => {
     if (answer === undefined || Date.now() - askedAt > ASK_EVERY_MS) {
       askedAt = Date.now();
-      answer = service.call(pageVoices, { page: 0, limit: 1 });
+      answer = service.task(NO_TASK).catch(throwUnlessHeard);
       answer.catch(() => undefined);
     }
     await answer;
   };
+}
+
+/** Any other refusal of a look at nothing is as good an answer as the documented 404. */
+function throwUnlessHeard(error: unknown): void {
+  const status = error instanceof ServiceError ? error.facts.status : 0;
+  if (status < 400 || status >= 500 || [401, 403, 429].includes(status)) throw error;
 }
 
 async function addressOf({ config, roles, relayOrigin, closing, log }: Start & { relayOrigin: string }) {
