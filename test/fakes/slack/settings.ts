@@ -7,6 +7,8 @@ export interface FakeSlackOptions {
   readonly port?: number;
   readonly workspaces?: readonly WorkspacePlan[];
   readonly rateLimits?: Partial<RateLimits> | "off";
+  /** The largest file the workspace takes, in bytes. */
+  readonly maxFileBytes?: number;
   /** How long after `files.completeUploadExternal` a file shows up, in milliseconds. */
   readonly shareDelayMs?: number;
   readonly signingSecret?: string;
@@ -50,6 +52,7 @@ const LIMITS: RateLimits = {
 export const settle = ({ manifest: _read, ...options }: FakeSlackOptions): Settings => ({
   port: 0,
   workspaces: [HOME],
+  maxFileBytes: 1024 ** 3,
   shareDelayMs: 20,
   signingSecret: "fake-signing-secret",
   appToken: "xapp-1-A0FAKE-fake",

@@ -13,8 +13,6 @@ import { fileObject, type SlackFile, typeOf } from "../world/file.ts";
 import { checkThread, writable } from "./channels.ts";
 import { contentOf } from "./content.ts";
 
-const LARGEST = 1024 ** 3;
-
 export const getUploadURLExternal = method<FilesGetUploadURLExternalArguments>()(
   "files.getUploadURLExternal",
   { scopes: ["files:write"], tier: 4 },
@@ -25,7 +23,7 @@ export const getUploadURLExternal = method<FilesGetUploadURLExternalArguments>()
     snippet_type: z.string().optional(),
   },
   (args, call) => {
-    if (args.length > LARGEST) throw new Refusal("file_upload_size_restricted");
+    if (args.length > call.stage.settings.maxFileBytes) throw new Refusal("file_upload_size_restricted");
     const file: SlackFile = {
       id: call.stage.ids.fresh("F"),
       teamId: call.workspace.id,

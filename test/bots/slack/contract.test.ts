@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import fastify from "fastify";
+import { pino } from "pino";
+import { expect } from "vitest";
+import { openSlack } from "../../../src/bots/slack/index.ts";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { createAudioService } from "../../../src/audio/client.ts";
+import { createJobs } from "../../../src/jobs/index.ts";
+import { createQueue } from "../../../src/jobs/queue.ts";
+import { createRows } from "../../../src/jobs/rows.ts";
+import { openMedia } from "../../../src/media/index.ts";
+import { openStore, type Store } from "../../../src/store/index.ts";
+import { startFakeSlack } from "../../fakes/slack/index.ts";
+import type { Message } from "../../fakes/slack/world/message.ts";
+import { sizeOf } from "../../fakes/slack/world/file.ts";
+import { catalogue as voices } from "../../commands/voices.ts";
+import { platformContract, type ContractStage, type SeenAnswer } from "../contract.ts";
+import type { Mode } from "./start.ts";
+
+const log = pino({ level: "silent" });
+const secret = "a secret of thirty-two characters";
+const channel = "C0GENERAL";
+
+for (const mode of ["socket", "http"] as const) {
+  platformContract({
+    name: `Slack over ${mode}`,
+    async open() {
+      const dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-contract-"));
+      const store = await openStore({ databaseUrl: undefined, dataDir, log });
+      return {
+        stage: (options) => openStage({ mode, store, dataDir, maxBytes: options?.maxBytes }),
+        async close() {
+          await store.close();
+          await rm(dataDir, { recursive: true, force: true });
+        },
+      };
+    },
+  });
+}
+
+interface StageOptions {
+  readonly mode: Mode;
+  readonly store: Store;
+  readonly dataDir: string;
+  readonly maxBytes: number | undefined;
+}
+
+/** The listener and the platform between a real database and a fake Slack; nobody works on the jobs. */
+async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Promise<ContractStage> {
+  const slack = await startFakeSlack({
+    manifest: slackManifest(commands, { kind: "socket" }),
+    rateLimits: "off",
+    ...(maxBytes !== undefined && { maxFileBytes: maxBytes }),
+  });
+  const now = () => new Date(slack.clock.now());
+  const place = { db: store.db, dataDir, secret, publicUrl: "https://bot.example.com", log };
+  const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
+  const media = openMedia({ ...place, ...limits, now: () => new Date() });
+  const bot = openSlack({
+    credentials: {
+      botToken: slack.installs.token("T0HOME"),
+      apiUrl: slack.url,
+      ...(mode === "socket" ? { appToken: slack.app.appToken } : { signingSecret: slack.app.signingSecret }),
+    },
+    db: store.db,
+    secret,
+    files: media.files,
+    passing: media.passing,
+    fileLink: media.relay.link,
+    reachable: true,
+    now,
+    log,
+  });
+  const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });
+  await queue.ready();
+  const service = createAudioService({ baseUrl: slack.origin, voicesBaseUrl: slack.origin, apiKey: "key" });
+  const nothing = () => Promise.reject(new Error("nobody works here"));
+  const room = { store, queue, service, voices, platforms: [bot.platform], now, log };
+  const jobs = createJobs({ ...room, prepare: nothing, collect: nothing });
+  const http = fastify();
+  const listening = await bot.listen({ ...jobs, voices }, http);
+  const url = await http.listen({ host: "127.0.0.1", port: 0 });
+  if (mode === "http") slack.deliverTo(`${url}/slack/events`);
+
+  const rows = createRows({ db: store.db });
+  const alice = slack.user("alice");
+  const find = async (id: string) => {
+    const job = await rows.find(id);
+    if (!job) throw new Error(`there is no job ${id}`);
+    return job;
+  };
+  return {
+    platform: bot.platform,
+    async ask(what) {
+      const line = what === "speech" ? "/tts Hello" : "/transcribe https://example.com/a.mp3";
+      expect((await alice.slash(line, { channel })).error).toBeUndefined();
+      const [job] = await rows.ofPerson("slack", alice.id, 1);
+      if (!job) throw new Error("acknowledged, and no row is there");
+      return job.id;
+    },
+    job: find,
+    save: async (job) => (await rows.save(job)) ?? find(job.id),
+    note: rows.note,
+    async keep({ name, type, content }, job) {
+      const id = `r-${crypto.randomUUID().slice(0, 12)}`;
+      const draft = await media.files.write(Readable.from([content]), 10 ** 8);
+      const about = { id, jobId: job.id, owner: `slack:${alice.id}`, name, type };
+      const { bytes } = await media.files.keep(draft, {
+        ...about,
+        kind: "result",
+        durationMs: null,
+        expiresAt: null,
+      });
+      return { id, name, type, bytes };
+    },
+    seen: async () => alice.messages(channel).map(answer),
+    passTime: () => slack.clock.advance(31 * 60_000),
+    async close() {
+      await listening.close();
+      await http.close();
+      await queue.close();
+      await service.close();
+      media.close();
+      await store.db.deleteFrom("jobs").execute();
+      await slack.close();
+      expect(slack.violations).toEqual([]);
+    },
+  };
+}
+
+const answer = ({ text, files, blocks }: Message): SeenAnswer => {
+  const canCancel = JSON.stringify(blocks).includes('"cancel"');
+  return {
+    text,
+    files: files.map(({ name, content }) => ({ name, bytes: content ? sizeOf(content) : 0 })),
+    isPending: canCancel,
+    canCancel,
+  };
+};
