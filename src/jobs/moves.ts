@@ -73,8 +73,13 @@ export function adoptLate(job: Job, seen: Observation, now: Date): Step | null {
   return null;
 }
 
-/** An observation that does not belong to this state comes from an older copy of the row: look at the row afresh. */
-export function unexpected(job: Job): Step {
+/** An observation that does not belong to this state comes from an older copy of the row: go on from the row. */
+export function unexpected(job: Job, now: Date): Step {
+  return rest(job, after(now, 1_000));
+}
+
+/** No row that we have written; going on would go round for ever. */
+export function damaged(job: Job): Step {
   return { job, effect: { kind: "stop" } };
 }
 

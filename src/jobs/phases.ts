@@ -6,6 +6,7 @@ import {
   claimed,
   collect,
   conclude,
+  damaged,
   failed,
   finish,
   overdue,
@@ -44,7 +45,7 @@ export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Li
     case "try-later":
       return tryAgain(job, seen, now, limits);
     default:
-      return unexpected(job);
+      return unexpected(job, now);
   }
 }
 
@@ -72,7 +73,7 @@ export function whileSubmitting(job: Job, seen: Observation, now: Date, limits: 
     case "unclear":
       return conclude(job, unconfirmed(seen.reason), now, limits);
     default:
-      return unexpected(job);
+      return unexpected(job, now);
   }
 }
 
@@ -81,7 +82,7 @@ export function whileWaiting(job: Job, seen: Observation, now: Date, limits: Lim
   switch (seen.kind) {
     case "picked-up":
     case "rested":
-      if (job.taskId === null) return unexpected(job);
+      if (job.taskId === null) return damaged(job);
       return overdue(job, now)
         ? conclude(job, failed(say("deadlinePassed", { taskId: job.taskId }), true), now, limits)
         : { job, effect: { kind: "look", taskId: job.taskId } };
@@ -97,7 +98,7 @@ export function whileWaiting(job: Job, seen: Observation, now: Date, limits: Lim
     case "refused":
       return conclude(job, failed(seen.reason, seen.maybeCharged), now, limits);
     default:
-      return unexpected(job);
+      return unexpected(job, now);
   }
 }
 
@@ -115,7 +116,7 @@ export function whileCollecting(job: Job, seen: Observation, now: Date, limits: 
     case "refused":
       return conclude(job, failed(seen.reason, true), now, limits);
     default:
-      return unexpected(job);
+      return unexpected(job, now);
   }
 }
 
@@ -123,7 +124,7 @@ export function whileDelivering(job: Job, seen: Observation, now: Date, limits: 
   switch (seen.kind) {
     case "picked-up":
     case "rested":
-      if (job.outcome === null) return unexpected(job);
+      if (job.outcome === null) return damaged(job);
       return claimed(job, now)
         ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
         : {
@@ -143,6 +144,6 @@ export function whileDelivering(job: Job, seen: Observation, now: Date, limits: 
     case "unclear":
       return finish(undelivered(job, seen.reason), now);
     default:
-      return adoptLate(job, seen, now) ?? unexpected(job);
+      return adoptLate(job, seen, now) ?? unexpected(job, now);
   }
 }

@@ -3,6 +3,7 @@ import type { Perform } from "./effects.ts";
 import type { Job } from "./job.ts";
 import { step, type Effect, type Limits } from "./lifecycle.ts";
 import type { Observation } from "./observation.ts";
+import { backoffMs } from "./polling.ts";
 import type { Rows } from "./rows.ts";
 import { show, type ShowingTools } from "./showing.ts";
 import type { Waking } from "./waking.ts";
@@ -51,7 +52,7 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
   for (;;) {
     const next = step(job, seen, tools.now(), tools.limits(job.plan.operation));
     const asked = tools.now().getTime();
-    const saved: Job | null = next.job === job ? job : await tools.rows.save(next.job);
+    const saved: Job | null = next.job === job ? job : await write(tools, next.job, seen, signal);
     if (saved === null) {
       const fresh = await tools.rows.find(job.id);
       if (!fresh) return undefined;
@@ -83,6 +84,24 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
       seen = { kind: "picked-up" };
     } else {
       seen = { kind: "rested" };
+    }
+  }
+}
+
+/** A receipt must not be forgotten because the database was away just then: it is written as soon as it is back. */
+async function write(
+  tools: WorkerTools,
+  job: Job,
+  seen: Observation,
+  signal: AbortSignal,
+): Promise<Job | null> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await tools.rows.save(job);
+    } catch (error) {
+      if (!isReceipt(seen) || signal.aborted) throw error;
+      tools.log.warn({ job: job.id, seen: seen.kind, err: error }, "a receipt could not be written yet");
+      await tools.waking.sleep(job.id, Math.min(backoffMs(attempt), LONGEST_SLEEP_MS), signal);
     }
   }
 }

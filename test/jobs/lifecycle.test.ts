@@ -180,6 +180,13 @@ describe("collecting", () => {
   });
 });
 
+it("goes on from the row when what was seen belongs to an older copy of it", () => {
+  const waiting = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
+  const next = go(waiting, { kind: "submitted", taskId: "t1" });
+  expect(next).toEqual({ job: waiting, effect: { kind: "rest", until: later(1_000) } });
+  expect(go(waiting, { kind: "rested" }, later(1_000)).effect.kind).toBe("look");
+});
+
 describe("cancelling", () => {
   it("costs nothing before the request left, and may cost something after", () => {
     expect(cancel(makeJob())?.outcome).toMatchObject({ verdict: "cancelled", maybeCharged: false });

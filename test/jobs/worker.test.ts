@@ -16,6 +16,8 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
   const writes: Job["state"][] = [];
   const shown: string[] = [];
   const performed: Action["kind"][] = [];
+  /** So many writes of a state are lost with the connection. */
+  const lost = new Map<Job["state"], number>();
   const slow = new Map<Job["state"], number>();
   const during = new Map<Action["kind"], () => void>();
   const rows = {
@@ -23,6 +25,9 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
     async save(job: Job) {
       clock += slow.get(job.state) ?? 1;
       slow.delete(job.state);
+      const toLose = lost.get(job.state) ?? 0;
+      lost.set(job.state, toLose - 1);
+      if (toLose > 0) throw new Error("the database does not answer");
       if (job.version !== stored.version) return null;
       writes.push(job.state);
       stored = { ...job, version: job.version + 1 };
@@ -48,6 +53,7 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
     writes,
     shown,
     performed,
+    lost,
     slow,
     during,
     stored: () => stored,
@@ -106,4 +112,19 @@ it("shows the answer again when another process gave it while this one still sho
   expect(worker.shown).toEqual(["finishing"]);
   expect(worker.performed).toEqual(["look", "collect", "deliver"]);
   expect(worker.stored().version).toBe(2);
+});
+
+it("keeps a receipt until the database takes it, and never sends again meanwhile", async () => {
+  const worker = openWorker(makeJob(), {
+    place: { kind: "placed", receipts: {} },
+    prepare: { kind: "prepared", request: {} },
+    submit: { kind: "submitted", taskId: "t1" },
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+    deliver: { kind: "delivered", receipts: {} },
+  });
+  worker.lost.set("waiting", 3);
+  await worker.run();
+  expect(worker.stored()).toMatchObject({ state: "done", taskId: "t1" });
+  expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
 });
