@@ -1,0 +1,65 @@
+import type { EffectTools } from "../../../src/jobs/effects.ts";
+import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
+import { say } from "../../../src/messages/index.ts";
+import type { Machine } from "../machine.ts";
+import { CallFailed, type Remote, type Wire } from "../wire.ts";
+import type { World } from "../world.ts";
+
+interface Carrying {
+  readonly world: World;
+  readonly machine: Machine;
+  readonly wire: Wire;
+  readonly remote: Remote;
+  /** Rows whose results are at home. */
+  readonly collected: Set<string>;
+  readonly lies: number;
+}
+
+/** Sources in: the request that leaves tells the model which row it is for. */
+export function prepareFor({ world, machine, wire, remote, lies }: Carrying): EffectTools["prepare"] {
+  return async (job) => {
+    const arrive = () => {
+      if (world.random.chance(lies / 4)) throw new UserError(say("uploadGone"));
+    };
+    await wire(machine, { remote, what: `prepare ${job.id}`, arrive }).catch(rethrow);
+    return { ...job.plan.request, row: job.id };
+  };
+}
+
+/** Results out: a file names the task that made it. */
+export function collectFor({
+  world,
+  machine,
+  wire,
+  remote,
+  lies,
+  collected,
+}: Carrying): EffectTools["collect"] {
+  return async (job, urls, signal) => {
+    const arrive = () => {
+      if (world.random.chance(lies / 4)) throw gone();
+      if (urls.length === 0) throw gone();
+    };
+    await wire(machine, { remote, what: `collect ${job.id}`, arrive, signal }).catch(rethrow);
+    collected.add(job.id);
+    const files = urls.map((url, n) => ({ id: `r-${job.id}-${n}`, name: url, type: "audio/mpeg", bytes: 1 }));
+    return { files };
+  };
+}
+
+const gone = () => new ServiceError("gone", { status: 410, retryable: false, maybeCharged: true });
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof CallFailed)) throw error;
+  switch (error.trouble) {
+    case "refused":
+      throw new NetworkError("refused", false);
+    case "cut":
+      throw new NetworkError("reset", true);
+    case "late":
+      throw new TimeoutError("late");
+    case "throttled":
+    case "broken":
+      throw new ServiceError(error.trouble, { status: 503, retryable: true, maybeCharged: true });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Job } from "../../../src/jobs/job.ts";
+import type { NewJob } from "../../../src/jobs/row.ts";
+import { invocationKey } from "../../../src/jobs/row.ts";
+import type { Rows } from "../../../src/jobs/rows.ts";
+import type { Machine } from "../machine.ts";
+import type { Remote, Wire } from "../wire.ts";
+import type { World } from "../world.ts";
+
+export interface Row extends Job {
+  readonly invocationKey: string;
+  readonly updatedAt: Date;
+}
+
+export type Database = ReturnType<typeof createDatabase>;
+
+/** Table `jobs` in memory: each statement whole, at the moment it arrives, as jobs/rows.ts has it in SQL. */
+export function createDatabase(world: World) {
+  const rows = new Map<string, Row>();
+  const ears = new Set<{ machine: Machine; channel: string; hear: (payload: string) => void }>();
+  const now = () => new Date(world.now());
+
+  return {
+    rows,
+    statements: statementsOn(rows, now),
+    listen(machine: Machine, channel: string, hear: (payload: string) => void) {
+      const ear = { machine, channel, hear };
+      ears.add(ear);
+      machine.onCrash(() => ears.delete(ear));
+      return { close: async () => void ears.delete(ear) };
+    },
+    /** Whoever is not connected just then hears nothing. */
+    notify(channel: string, payload: string, lossy: number) {
+      for (const { machine, channel: listened, hear } of ears) {
+        if (listened === channel && !world.random.chance(lossy))
+          machine.later(world.random.between(0.1, 20), () => hear(payload));
+      }
+    },
+  };
+}
+
+function statementsOn(rows: Map<string, Row>, now: () => Date) {
+  const all = () => [...rows.values()];
+  const put = (row: Row) => {
+    rows.set(row.id, row);
+    return row;
+  };
+  const unsubmitted = (before?: Date) =>
+    all().filter(
+      (row) => !row.submittedAt && !row.finishedAt && (before === undefined || row.createdAt < before),
+    ).length;
+
+  return {
+    insert(job: NewJob) {
+      const key = invocationKey(job.invocation.platform, job.invocation.key);
+      if (all().some((row) => row.invocationKey === key)) return null;
+      const ahead = unsubmitted();
+      return { job: put(newRow(job, key, now())), ahead };
+    },
+    find: (id: string) => rows.get(id) ?? null,
+    findInvocation: (platform: string, key: string) =>
+      all().find((row) => row.invocationKey === invocationKey(platform, key)) ?? null,
+    save(job: Job) {
+      const row = rows.get(job.id);
+      if (!row || row.version !== job.version) return null;
+      const receipts = { ...row.receipts, ...job.receipts };
+      const saved = { ...job, version: job.version + 1, receipts };
+      put({ ...row, ...saved, updatedAt: now() });
+      return saved;
+    },
+    note(id: string, receipts: Job["receipts"]) {
+      const row = rows.get(id);
+      if (row) put({ ...row, receipts: { ...row.receipts, ...receipts } });
+    },
+    ahead: (job: Job) => unsubmitted(job.createdAt),
+    ofPerson: (platform: string, personId: string, limit: number) =>
+      all()
+        .filter((row) => row.platform === platform && row.person.id === personId)
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .slice(0, limit),
+    unfinished: ({ before, after, limit }: { before: Date; after: string; limit: number }) =>
+      all()
+        .filter((row) => !row.finishedAt && row.updatedAt <= before && row.id > after)
+        .map((row) => row.id)
+        .toSorted()
+        .slice(0, limit),
+    releaseClaims() {
+      for (const row of all()) if (!row.finishedAt && row.claimedUntil) put({ ...row, claimedUntil: null });
+    },
+  };
+}
+
+function newRow({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob, key: string, now: Date): Row {
+  const { platform, person, place, locale, command } = invocation;
+  return {
+    ...{ id, platform, person, place, locale, command, options, plan, deadlineAt, retryOf },
+    ...{ invocationKey: key, state: "accepted", version: 0, attempt: 0, receipts: {} },
+    ...{ claimedUntil: null, taskId: null, urls: null, outcome: null, submittedAt: null, finishedAt: null },
+    ...{ createdAt: now, updatedAt: now },
+  };
+}
+
+/** What one process sees of the table: a round trip for each statement, and none while the database is away. */
+export function rowsFor(database: Database, machine: Machine, wire: Wire, remote: Remote): Rows {
+  const { statements } = database;
+  const ask = <T>(what: string, arrive: () => T): Promise<T> => wire(machine, { remote, what, arrive });
+  return {
+    insert: (job) => ask(`insert ${job.id}`, () => statements.insert(job)),
+    find: (id) => ask(`find ${id}`, () => statements.find(id)),
+    findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
+    save: (job) => ask(`save ${job.id} ${job.state} v${job.version}`, () => statements.save(job)),
+    note: (id, receipts) =>
+      ask(`note ${id} ${Object.keys(receipts).join()}`, () => statements.note(id, receipts)),
+    ahead: (job) => ask("ahead", () => statements.ahead(job)),
+    ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
+    unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),
+    releaseClaims: () => ask("release claims", () => statements.releaseClaims()),
+  };
+}

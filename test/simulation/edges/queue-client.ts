@@ -1,0 +1,92 @@
+import type { JobQueue, Run } from "../../../src/jobs/queue.ts";
+import type { Machine } from "../machine.ts";
+import type { Remote, Wire } from "../wire.ts";
+import type { World } from "../world.ts";
+import type { Entry, QueueModel, Worker } from "./queue.ts";
+
+/** What one process does with the queue: the contract of jobs/queue.ts over {@link QueueModel}. */
+export function queueFor(
+  world: World,
+  model: QueueModel,
+  { machine, wire, remote }: { machine: Machine; wire: Wire; remote: Remote },
+): JobQueue {
+  const ask = <T>(what: string, arrive: () => T): Promise<T> => wire(machine, { remote, what, arrive });
+  return {
+    kind: "redis",
+    ready: () => ask("ready", () => {}),
+    onReturn: (back) => model.onReturn(machine, back),
+    add: (id) => ask(`add ${id}`, () => model.add(id)),
+    addAll: (ids) => ask(`add ${ids.join()}`, () => ids.forEach(model.add)),
+    wake: (id) => ask(`wake ${id}`, () => wake(model, id)),
+    counts: () => ask("counts", () => ({})),
+    clear: () => ask("clear", () => model.entries.clear()),
+    work: ({ run, slots }) => work(world, model, { machine, ask, run, slots }),
+    close: async () => {},
+  };
+}
+
+function wake(model: QueueModel, id: string): void {
+  const entry = model.entries.get(id);
+  if (!entry) model.add(id);
+  else if (entry.state === "delayed") model.release(entry);
+}
+
+type Ask = <T>(what: string, arrive: () => T) => Promise<T>;
+
+interface Working {
+  readonly machine: Machine;
+  readonly ask: Ask;
+  readonly run: Run;
+  readonly slots: number;
+}
+
+function work(world: World, model: QueueModel, { machine, ask, run, slots }: Working) {
+  const closing = new AbortController();
+  let emptied = () => {};
+  const worker: Worker = {
+    machine,
+    slots,
+    busy: new Set(),
+    isClosing: () => closing.signal.aborted,
+    handle: (entry, token) =>
+      handle({ world, model, machine, ask, run, entry, token, signal: closing.signal }),
+    emptied: () => emptied(),
+  };
+  model.enter(worker);
+  return {
+    async close(): Promise<void> {
+      closing.abort(new Error("closing"));
+      if (worker.busy.size > 0) await new Promise<void>((resolve) => (emptied = resolve));
+      model.leave(worker);
+    },
+  };
+}
+
+interface Handling extends Omit<Working, "slots"> {
+  readonly world: World;
+  readonly model: QueueModel;
+  readonly entry: Entry;
+  readonly token: number;
+  readonly signal: AbortSignal;
+}
+
+/** One entry's way through a worker, as in jobs/queue.ts; what the queue does not answer is left to the stalled check. */
+async function handle({ world, model, machine, ask, run, entry, token, signal }: Handling): Promise<void> {
+  const ifHeld = (act: () => void) => () => {
+    if (model.isHeld(entry, token)) act();
+  };
+  const forget = ifHeld(() => void model.entries.delete(entry.id));
+  try {
+    const until = await run(entry.id, signal).catch((error: unknown) => {
+      world.tell(machine.name, () => `cannot go on with ${entry.id}: ${String(error)}`);
+      const pause = Math.min(60_000, 1_000 * 2 ** Math.min(entry.starts, 6));
+      return new Date(machine.now().getTime() + pause);
+    });
+    if (until === undefined) return await ask(`complete ${entry.id}`, forget);
+    const later = ifHeld(() => model.delay(entry, until.getTime()));
+    // BullMQ drops an entry whose processor threw, and so it is when it cannot be moved.
+    await ask(`delay ${entry.id}`, later).catch(() => ask(`fail ${entry.id}`, forget));
+  } catch {
+    model.checkStalled();
+  }
+}

@@ -1,0 +1,148 @@
+import type { Machine } from "../machine.ts";
+import type { World } from "../world.ts";
+
+/** As in jobs/queue-engine.ts. */
+const LOCK_MS = 15_000;
+const STALLED_CHECK_MS = 5_000;
+
+export interface Entry {
+  readonly id: string;
+  state: "waiting" | "active" | "delayed";
+  /** Changes whenever the entry changes hands: whoever holds an old one can do nothing. */
+  token: number;
+  starts: number;
+  holder: Machine | undefined;
+  /** Nobody renews the lock since then. */
+  untendedSince: number | undefined;
+}
+
+export interface Worker {
+  readonly machine: Machine;
+  readonly slots: number;
+  /** Entries it holds, each with its token. */
+  readonly busy: Set<string>;
+  isClosing(): boolean;
+  /** Ends when the entry is given back, one way or another. */
+  handle(entry: Entry, token: number): Promise<void>;
+  emptied(): void;
+}
+
+export type QueueModel = ReturnType<typeof createQueueModel>;
+
+/** BullMQ as far as the room of jobs relies on it: unique ids, locks that stall, delays, losing everything. */
+export function createQueueModel(world: World) {
+  const entries = new Map<string, Entry>();
+  const workers = new Set<Worker>();
+  const returns = new Set<{ machine: Machine; back: () => void }>();
+  let tokens = 0;
+  let checking = false;
+
+  const release = (entry: Entry) => {
+    Object.assign(entry, { state: "waiting", token: ++tokens, holder: undefined, untendedSince: undefined });
+    hurry();
+  };
+
+  const hurry = () => world.after(world.random.between(0.1, 5), hand);
+
+  function hand(): void {
+    const waiting = [...entries.values()].filter((entry) => entry.state === "waiting");
+    for (const entry of waiting) {
+      const free = [...workers].filter(
+        (worker) => worker.machine.isRunning() && worker.busy.size < worker.slots && !worker.isClosing(),
+      );
+      // Whoever gives something back asks again; who stands still or starts only later does not.
+      if (free.length === 0) return void (![...workers].some(isBusy) && world.after(1000, hand));
+      give(entry, world.random.pick(free));
+    }
+  }
+
+  function give(entry: Entry, worker: Worker): void {
+    const token = ++tokens;
+    Object.assign(entry, { state: "active", token, holder: worker.machine, starts: entry.starts + 1 });
+    const name = nameOf(entry);
+    worker.busy.add(name);
+    world.tell(worker.machine.name, () => `takes ${entry.id} from the queue`);
+    worker.machine.later(world.random.between(0.1, 5), () => {
+      // oxlint-disable-next-line typescript/no-floating-promises -- a dead machine's work never ends
+      worker.handle(entry, token).then(() => {
+        worker.busy.delete(name);
+        if (worker.busy.size === 0) worker.emptied();
+        hurry();
+      });
+    });
+  }
+
+  function delay(entry: Entry, until: number): void {
+    const token = ++tokens;
+    Object.assign(entry, { state: "delayed", token, holder: undefined, untendedSince: undefined });
+    world.after(until - world.now(), () => {
+      if (entries.get(entry.id) === entry && entry.token === token) release(entry);
+    });
+  }
+
+  /** A living worker looks for locks that nobody renews, every few seconds while there may be one. */
+  function checkStalled(): void {
+    if (checking) return;
+    checking = true;
+    world.after(STALLED_CHECK_MS, () => {
+      checking = false;
+      const active = [...entries.values()].filter((entry) => entry.state === "active");
+      for (const entry of active) tend(entry);
+      if (active.some((entry) => entry.untendedSince !== undefined)) checkStalled();
+    });
+  }
+
+  function tend(entry: Entry): void {
+    const { holder } = entry;
+    const abandoned =
+      !holder || ![...workers].some((one) => one.machine === holder && one.busy.has(nameOf(entry)));
+    if (holder?.isRunning() && !abandoned) return void (entry.untendedSince = undefined);
+    entry.untendedSince ??= world.now();
+    const someoneLooks = [...workers].some(({ machine }) => machine.isRunning());
+    if (someoneLooks && world.now() - entry.untendedSince >= LOCK_MS - STALLED_CHECK_MS) {
+      world.tell("queue", () => `${entry.id} is stalled and waits again`);
+      release(entry);
+    }
+  }
+
+  const add = (id: string) => {
+    if (entries.has(id)) return;
+    entries.set(id, {
+      ...{ id, state: "waiting", token: ++tokens, starts: 0, holder: undefined, untendedSince: undefined },
+    });
+    hurry();
+  };
+
+  return {
+    entries,
+    add,
+    release,
+    delay,
+    checkStalled,
+    /** What a holder may do only while the lock is its own. */
+    isHeld: (entry: Entry, token: number) => entries.get(entry.id) === entry && entry.token === token,
+    enter(worker: Worker): void {
+      workers.add(worker);
+      worker.machine.onCrash(() => {
+        workers.delete(worker);
+        checkStalled();
+      });
+      hurry();
+    },
+    leave: (worker: Worker) => void workers.delete(worker),
+    onReturn(machine: Machine, back: () => void): void {
+      const told = { machine, back };
+      returns.add(told);
+      machine.onCrash(() => returns.delete(told));
+    },
+    /** Redis comes back with nothing in it. Only those whose connection broke with it are told. */
+    loseEverything(restarted: boolean): void {
+      entries.clear();
+      if (!restarted) return;
+      for (const { machine, back } of returns) machine.later(world.random.between(10, 3000), back);
+    },
+  };
+}
+
+const isBusy = ({ machine, busy }: Worker) => machine.isRunning() && busy.size > 0;
+const nameOf = ({ id, token }: Entry) => `${id}#${token}`;

@@ -1,0 +1,110 @@
+import type { Logger } from "pino";
+import type { VoiceCatalogue } from "../../src/audio/voices.ts";
+import { createJobsOn } from "../../src/jobs/index.ts";
+import type { Platform } from "../../src/jobs/platform.ts";
+import { createChannel } from "./chats/channel.ts";
+import { createDiscordModel, discordFor } from "./chats/discord.ts";
+import { createSlackModel, slackFor } from "./chats/slack.ts";
+import { webFor } from "./chats/web.ts";
+import { collectFor, prepareFor } from "./edges/carrying.ts";
+import { createDatabase, rowsFor } from "./edges/database.ts";
+import { queueFor } from "./edges/queue-client.ts";
+import { createQueueModel } from "./edges/queue.ts";
+import { createServiceModel, serviceFor } from "./edges/service.ts";
+import { createMachine, type Machine } from "./machine.ts";
+import { createRemotes, type Plan } from "./plan.ts";
+import { createWire, type Weather } from "./wire.ts";
+import type { World } from "./world.ts";
+
+export type Outside = ReturnType<typeof createOutside>;
+export type Jobs = ReturnType<typeof createJobsOn>;
+
+/** Everything that outlives a process. */
+export function createOutside(world: World, plan: Plan, weather: Weather) {
+  return {
+    plan,
+    remotes: createRemotes(world.random),
+    wire: createWire(world, weather),
+    database: createDatabase(world),
+    queue: createQueueModel(world),
+    service: createServiceModel(world, plan),
+    collected: new Set<string>(),
+    discord: createDiscordModel(world, createChannel(world, "discord")),
+    slack: createSlackModel(createChannel(world, "slack")),
+    ids: { next: 1 },
+  };
+}
+
+export interface House {
+  readonly machine: Machine;
+  readonly jobs: Jobs;
+  /** Ends the worker as a signal would. */
+  close(): Promise<void>;
+}
+
+/** The real room of jobs in one process, with models for everything that is not ours. */
+export function openHouse(world: World, outside: Outside, name: string, hooks: Watch): House {
+  const { plan, remotes, wire, database, queue, collected } = outside;
+  const skewMs = plan.skewMs === 0 ? 0 : Math.round(world.random.between(-plan.skewMs, plan.skewMs));
+  const machine = createMachine(world, { name, skewMs });
+  const to = (remote: keyof typeof remotes) => ({ world, machine, wire, remote: remotes[remote] });
+  const carrying = { ...to("results"), collected, lies: plan.lies };
+  const platforms = platformsFor(outside, to("chat"));
+  const jobs = createJobsOn({
+    store: {
+      notify: (channel, payload) =>
+        wire(machine, {
+          remote: remotes.database,
+          what: `notify ${payload}`,
+          arrive: () => database.notify(channel, payload, plan.lostNotifications),
+        }),
+      listen: async (channel, hear) => database.listen(machine, channel, hear),
+    },
+    rows: rowsFor(database, machine, wire, remotes.database),
+    timers: machine.timers,
+    newId: () => `j${String(outside.ids.next++).padStart(2, "0")}`,
+    queue: queueFor(world, queue, to("queue")),
+    service: hooks.service(serviceFor(outside.service, to("service")), machine),
+    voices: VOICES,
+    platforms: platforms.map(hooks.platform),
+    prepare: prepareFor(carrying),
+    collect: collectFor(carrying),
+    now: machine.now,
+    log: logTo(world, name),
+  });
+  const working = jobs.work({ slots: 3, alone: plan.alone });
+  // A process that cannot start ends, and is started again.
+  working.catch(() => hooks.failed(machine));
+  return { machine, jobs, close: async () => (await working).close() };
+}
+
+/** What the invariants want to see at the moment it happens. */
+export interface Watch {
+  service(service: ReturnType<typeof serviceFor>, machine: Machine): ReturnType<typeof serviceFor>;
+  platform(platform: Platform): Platform;
+  failed(machine: Machine): void;
+}
+
+function platformsFor({ discord, slack }: Outside, client: Parameters<typeof webFor>[0]): Platform[] {
+  return [webFor(client), discordFor(discord, client), slackFor(slack, client)];
+}
+
+const VOICE = { id: "clara", name: "Clara", language: "en-US", gender: "female", category: "narration" };
+const VOICES: VoiceCatalogue = {
+  loaded: true,
+  all: () => [VOICE],
+  get: () => VOICE,
+  find: () => [VOICE],
+  nearest: () => [VOICE],
+};
+
+function logTo(world: World, name: string): Logger {
+  const write = (facts: Record<string, unknown>, message: string) =>
+    world.tell(name, () => {
+      const { job, state, effect, failure, err } = facts;
+      const parts = [job, state, effect, failure, err].filter((part) => part !== undefined).map(String);
+      return `log: ${message} (${parts.join(", ")})`;
+    });
+  const quiet = () => {};
+  return { debug: quiet, info: quiet, warn: write, error: write } as unknown as Logger;
+}

@@ -1,0 +1,176 @@
+import type { AudioService } from "../../src/audio/client.ts";
+import { readTask } from "../../src/audio/task.ts";
+import type { Job, JobState } from "../../src/jobs/job.ts";
+import type { Platform } from "../../src/jobs/platform.ts";
+import { verdictText } from "./chats/channel.ts";
+import type { Row } from "./edges/database.ts";
+import type { Machine } from "./machine.ts";
+import type { Outside } from "./house.ts";
+import type { Told } from "./people.ts";
+import type { World } from "./world.ts";
+
+export class Broken extends Error {
+  override readonly name = "Broken";
+}
+
+const broken = (what: string): never => {
+  throw new Broken(what);
+};
+
+/** The states that a row may go to, from each. */
+const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
+  accepted: ["accepted", "submitting", "delivering"],
+  submitting: ["submitting", "accepted", "waiting", "collecting", "delivering"],
+  waiting: ["waiting", "collecting", "delivering"],
+  collecting: ["collecting", "delivering"],
+  delivering: ["delivering", "done", "failed", "cancelled", "unconfirmed", "waiting", "collecting"],
+  done: [],
+  failed: [],
+  cancelled: [],
+  unconfirmed: ["waiting", "collecting"],
+};
+
+const isReceipt = (answer: unknown): boolean => {
+  const task = readTask(answer);
+  return task.state === "completed" || (task.state === "in-progress" && task.taskId !== undefined);
+};
+
+/** How long after all faults, and after its own task has ended, a job may take to come to its end. */
+const SLACK_MS = 15 * 60_000;
+
+/** The promise, looked at after every step. */
+export function createInvariants(world: World, outside: Outside, told: Told) {
+  const { database, service, collected, discord, slack } = outside;
+  const seen = new Map<string, Row>();
+  /** Rows whose receipt came to a process. */
+  const heard = new Map<string, Machine>();
+
+  const versions = (row: Row) => {
+    const last = seen.get(row.id);
+    if (last === row) return;
+    seen.set(row.id, row);
+    if (!last) return row.version === 0 || broken(`${row.id} begins with version ${row.version}`);
+    if (row.version < last.version || row.version > last.version + 1)
+      broken(`${row.id} went from version ${last.version} to ${row.version}`);
+    if (row.version > last.version && !NEXT[last.state].includes(row.state))
+      broken(`${row.id} went from ${last.state} to ${row.state}`);
+    for (const [key, value] of Object.entries(last.receipts))
+      if (row.receipts[key] === undefined) broken(`${row.id} forgot its receipt ${key} (${value})`);
+  };
+  const paidOnce = (row: Row) => {
+    const times = service.taken.get(row.id)?.length ?? 0;
+    if (times > 1) broken(`${row.id} was taken on ${times} times`);
+    if (
+      times > 0 &&
+      row.finishedAt &&
+      row.outcome &&
+      row.outcome.verdict !== "done" &&
+      !row.outcome.maybeCharged
+    )
+      broken(`${row.id} says that nothing was spent, and the service has worked`);
+  };
+  const shownOnce = (row: Row) => {
+    const messages = messagesOf(outside, row);
+    const verdicts = messages.filter((one) => one.verdict !== undefined);
+    if (verdicts.length > 1)
+      broken(`${row.id} shows its end ${verdicts.length} times: ${verdicts.map(({ id }) => id).join()}`);
+    const files = messages.filter((one) => one.isFile);
+    if (files.length > 1)
+      broken(`${row.id} posted its result ${files.length} times: ${files.map(({ id }) => id).join()}`);
+  };
+  const once = () => {
+    for (const [key, id] of told.accepted)
+      if (!database.rows.has(id)) broken(`${key} was acknowledged as ${id}, which is no row`);
+    const origins = new Set<string>();
+    for (const row of database.rows.values()) {
+      const origin = row.retryOf ?? row.person.id;
+      if (origins.has(origin)) broken(`${row.id} is a second row of ${origin}`);
+      origins.add(origin);
+    }
+  };
+
+  return {
+    seen: () => database.rows,
+    everyStep(): void {
+      once();
+      for (const row of database.rows.values()) {
+        versions(row);
+        paidOnce(row);
+        shownOnce(row);
+      }
+    },
+    /** When everything has come to rest. */
+    atTheEnd(): void {
+      for (const row of database.rows.values()) {
+        if (told.cancelled.has(row.id) && row.state !== "cancelled")
+          broken(`${row.id} was confirmed to be cancelled, and ended ${row.state}`);
+        if (row.state === "unconfirmed" && heard.get(row.id)?.isAlive())
+          broken(`${row.id} is unconfirmed, and ${heard.get(row.id)?.name} has its receipt`);
+        shown(outside, row);
+      }
+    },
+    /** Until when a row must have ended, given that there are no more faults since `calm`. */
+    mustEndBy(row: Row, calm: number): number {
+      const tasks = service.taken.get(row.id) ?? [];
+      const endless = tasks.some(({ ending }) => ending === "never");
+      const taskEnd = Math.max(0, ...tasks.map(({ endsAt }) => endsAt));
+      return (
+        Math.max(calm, row.createdAt.getTime(), taskEnd, endless ? row.deadlineAt.getTime() : 0) + SLACK_MS
+      );
+    },
+    service: (real: AudioService, machine: Machine): AudioService => ({
+      ...real,
+      async call(operation, request, options) {
+        const id = String((request as Record<string, unknown>)["row"]);
+        const row = database.rows.get(id);
+        if (row?.state !== "submitting")
+          broken(`${id} is sent to the service while its row says ${row?.state}`);
+        const answer = await real.call(operation, request, options);
+        if (isReceipt(answer)) heard.set(id, machine);
+        return answer;
+      },
+    }),
+    platform: (real: Platform): Platform => ({
+      ...real,
+      deliver(job, outcome, note) {
+        if (outcome.verdict === "done")
+          checkResult(
+            job,
+            outcome.result.files.map(({ name }) => name),
+          );
+        return real.deliver(job, outcome, note);
+      },
+    }),
+  };
+
+  function checkResult(job: Job, names: readonly string[]): void {
+    if (!collected.has(job.id)) broken(`${job.id} is delivered before its result was collected`);
+    const own = (service.taken.get(job.id) ?? []).map(({ id }) => `https://results.test/${id}.mp3`);
+    if (names.length === 0 || !names.every((name) => own.includes(name)))
+      broken(`${job.id} delivers ${names.join()}, and its own is ${own.join()}`);
+  }
+
+  function messagesOf({ discord, slack }: Outside, row: Row) {
+    return row.platform === "discord"
+      ? discord.ofRow(row.id)
+      : row.platform === "slack"
+        ? slack.ofRow(row.id)
+        : [];
+  }
+
+  function shown(outside: Outside, row: Row): void {
+    if (row.platform === "web" || !row.outcome) return;
+    const messages = messagesOf(outside, row);
+    if (discord.forbidden.has(row.id) || slack.forbidden.has(row.id)) return;
+    if (row.receipts["undelivered"]) broken(`${row.id} was never delivered (${row.receipts["undelivered"]})`);
+    const verdict = verdictText(row.outcome);
+    const end = messages.find((one) => one.verdict !== undefined);
+    if (end?.verdict !== verdict)
+      broken(`${row.id} ended "${verdict}", and people see "${end?.verdict ?? "nothing"}"`);
+    const working = messages.find((one) => one.verdict === undefined && !one.isFile);
+    if (working) broken(`${row.id} has ended, and ${working.id} still says "${working.text}"`);
+    const files = messages.filter((one) => one.isFile).length;
+    if (row.platform === "slack" && files !== (row.state === "done" ? 1 : 0))
+      broken(`${row.id} is ${row.state} with ${files} files`);
+  }
+}

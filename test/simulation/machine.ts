@@ -1,0 +1,91 @@
+import type { Timers } from "../../src/jobs/timers.ts";
+import type { World } from "./world.ts";
+
+/** One operating-system process: it can die at any step, and stand still for any time. */
+export interface Machine {
+  readonly name: string;
+  isAlive(): boolean;
+  isRunning(): boolean;
+  /** Until when it stands still; in the past while it runs. */
+  frozenUntil(): number;
+  /** Something reaches this process after `ms`: an answer, a timer, a notification. The dead hear nothing. */
+  later(ms: number, run: () => void): void;
+  /** A request on its way. When the process dies, chance decides whether it still arrives. */
+  send(ms: number, arrive: () => void): void;
+  readonly timers: Timers;
+  now(): Date;
+  crash(): void;
+  freeze(ms: number): void;
+  onCrash(told: () => void): void;
+}
+
+interface OnItsWay {
+  arrive: (() => void) | undefined;
+}
+
+export function createMachine(world: World, { name, skewMs }: { name: string; skewMs: number }): Machine {
+  const travelling = new Set<OnItsWay>();
+  const told: (() => void)[] = [];
+  let alive = true;
+  let frozen = 0;
+
+  const reach = (run: () => void): void => {
+    if (!alive) return;
+    if (frozen > world.now()) return world.after(frozen - world.now(), () => reach(run));
+    run();
+  };
+  const later = (ms: number, run: () => void) => world.after(ms, () => reach(run));
+
+  return {
+    name,
+    later,
+    isAlive: () => alive,
+    isRunning: () => alive && frozen <= world.now(),
+    frozenUntil: () => frozen,
+    now: () => new Date(world.now() + skewMs),
+    send(ms, arrive) {
+      const letter: OnItsWay = { arrive };
+      travelling.add(letter);
+      world.after(ms, () => {
+        travelling.delete(letter);
+        letter.arrive?.();
+      });
+    },
+    timers: timersOf(later, () => alive),
+    crash() {
+      alive = false;
+      // What had left is there within moments or never: the operating system closes the connections.
+      for (const letter of travelling) {
+        const { arrive } = letter;
+        letter.arrive = undefined;
+        if (world.random.chance(0.5)) arrive?.();
+      }
+      travelling.clear();
+      for (const tell of told) tell();
+    },
+    freeze(ms) {
+      frozen = Math.max(frozen, world.now() + ms);
+    },
+    onCrash: (tell) => void told.push(tell),
+  };
+}
+
+function timersOf(later: Machine["later"], isAlive: () => boolean): Timers {
+  const cancellable = (ms: number, back: () => void, again: boolean) => {
+    let wanted = true;
+    const ring = () => {
+      if (!wanted) return;
+      if (again && isAlive()) later(ms, ring);
+      else wanted = false;
+      back();
+    };
+    later(ms, ring);
+    return () => {
+      wanted = false;
+    };
+  };
+  return {
+    once: (ms, back) => cancellable(ms, back, false),
+    every: (ms, back) => cancellable(ms, back, true),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Fate, Remote } from "./wire.ts";
+import type { Random } from "./random.ts";
+
+/** What one history is like. Each seed takes its own few kinds of trouble: all at once would hide each other. */
+export interface Plan {
+  /** One process with its own database, started again alone; or several on shared engines. */
+  readonly alone: boolean;
+  readonly machines: number;
+  readonly people: number;
+  /** How long there are faults, in milliseconds. Afterwards everything must come to rest. */
+  readonly stormMs: number;
+  /** For each step. */
+  readonly crash: number;
+  readonly freeze: number;
+  readonly shutdown: number;
+  readonly loseQueue: number;
+  readonly outage: number;
+  /** How often the service answers something odd. */
+  readonly lies: number;
+  readonly lostNotifications: number;
+  readonly deletions: number;
+  readonly deadTokens: number;
+  readonly removals: number;
+  readonly twice: number;
+  readonly cancels: number;
+  readonly retries: number;
+  readonly skewMs: number;
+  /** Blows that wait for a certain request to arrive, where a blow hurts most. */
+  readonly ambush: RegExp | undefined;
+}
+
+const AMBUSHES = [
+  ...[/^insert/, /^save \w+ submitting/, /^save \w+ (waiting|collecting)/, /^save \w+ delivering/],
+  ...[
+    /^save \w+ (done|failed|cancelled|unconfirmed)/,
+    /^submit/,
+    /^look/,
+    /^collect/,
+    /^note/,
+    /^(delay|complete) j/,
+  ],
+  ...[/^(post|create|complete F)/, /^(list|shares|get)/, /^(update|edit)/],
+];
+
+export function createPlan(random: Random): Plan {
+  const sometimes = (p: number, low: number, high: number) =>
+    random.chance(p) ? random.magnitude(low, high) : 0;
+  const alone = random.chance(0.3);
+  return {
+    alone,
+    machines: alone ? 1 : 1 + random.below(3),
+    people: 1 + random.below(5),
+    stormMs: random.magnitude(60_000, 1_200_000),
+    crash: sometimes(0.5, 0.002, 0.1),
+    freeze: alone ? 0 : sometimes(0.4, 0.002, 0.05),
+    shutdown: sometimes(0.2, 0.002, 0.02),
+    loseQueue: sometimes(0.3, 0.001, 0.03),
+    outage: sometimes(0.3, 0.001, 0.02),
+    lies: sometimes(0.4, 0.02, 0.5),
+    lostNotifications: sometimes(0.3, 0.1, 1),
+    deletions: sometimes(0.2, 0.002, 0.05),
+    deadTokens: sometimes(0.2, 0.002, 0.05),
+    removals: sometimes(0.1, 0.001, 0.01),
+    twice: sometimes(0.4, 0.1, 1),
+    cancels: sometimes(0.4, 0.1, 1),
+    retries: sometimes(0.4, 0.1, 1),
+    skewMs: sometimes(0.3, 100, 5_000),
+    ambush: random.chance(0.4) ? random.pick(AMBUSHES) : undefined,
+  };
+}
+
+const ANY: readonly Fate[] = [
+  ...["slow", "refused", "throttled", "broken", "broken-after"],
+  ...["cut", "cut-after", "late", "late-after"],
+] as Fate[];
+/** A database answers no 5xx: the connection is there or it is not. */
+const CONNECTION: readonly Fate[] = ["slow", "refused", "cut", "cut-after", "late", "late-after"];
+
+export type Remotes = ReturnType<typeof createRemotes>;
+
+export function createRemotes(random: Random) {
+  const remote = (name: string, usualMs: number, timeoutMs: number, fates = ANY): Remote => ({
+    ...{ name, usualMs, timeoutMs, fates, awayUntil: 0 },
+    trouble: random.chance(0.4) ? random.magnitude(0.005, 0.3) : 0,
+  });
+  return {
+    database: remote("database", 2, 10_000, CONNECTION),
+    queue: remote("queue", 1, 10_000, CONNECTION),
+    service: remote("service", 80, 60_000),
+    results: remote("results", 150, 120_000),
+    chat: remote("chat", 120, 30_000),
+  };
+}

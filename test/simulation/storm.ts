@@ -1,0 +1,86 @@
+import type { House, Outside } from "./house.ts";
+import type { Machine } from "./machine.ts";
+import type { World } from "./world.ts";
+
+export interface Fleet {
+  readonly houses: () => readonly House[];
+  crash(house: House): void;
+  shutdown(house: House): void;
+}
+
+/** After each step something may go wrong. */
+export function createStorm(world: World, outside: Outside, fleet: Fleet) {
+  const { random } = world;
+  const { plan, remotes, queue, discord, slack } = outside;
+
+  const freeze = (house: House) => {
+    const ms = random.magnitude(1_000, 400_000);
+    world.tell("fault", () => `${house.machine.name} stands still for ${Math.round(ms / 1000)} s`);
+    house.machine.freeze(ms);
+    queue.checkStalled();
+  };
+  const loseQueue = () => {
+    const restarted = random.chance(0.5);
+    world.tell("fault", () => `the queue is lost${restarted ? " in a restart" : ""}`);
+    queue.loseEverything(restarted);
+  };
+  const outage = () => {
+    const remote = random.pick(Object.values(remotes));
+    const ms = random.magnitude(1_000, 400_000);
+    world.tell("fault", () => `${remote.name} is away for ${Math.round(ms / 1000)} s`);
+    remote.awayUntil = world.now() + ms;
+  };
+  const deletion = () => {
+    const placeholders = [...discord.messages.values(), ...slack.messages.values()].filter(
+      (one) => !one.verdict && !one.isFile && !one.isDeleted,
+    );
+    if (placeholders.length === 0) return;
+    const one = random.pick(placeholders);
+    world.tell("person", () => `deletes ${one.id}`);
+    one.isDeleted = true;
+  };
+  const deadToken = () => {
+    const tokens = discord.tokens();
+    if (tokens.length > 0) discord.killToken(random.pick(tokens));
+  };
+  const removal = () => {
+    const rows = [...outside.database.rows.keys()];
+    if (rows.length === 0) return;
+    const row = random.pick(rows);
+    world.tell("person", () => `removes the bot from where ${row} was asked`);
+    discord.forbidden.add(row);
+    slack.forbidden.add(row);
+  };
+  const some = (act: (house: House) => void) => () => {
+    const houses = fleet.houses();
+    if (houses.length > 0) act(random.pick(houses));
+  };
+
+  const faults: readonly [number, () => void][] = [
+    [plan.crash, some(fleet.crash)],
+    [plan.shutdown, some(fleet.shutdown)],
+    [plan.freeze, some(freeze)],
+    [plan.loseQueue, loseQueue],
+    [plan.outage, outage],
+    [plan.deletions, deletion],
+    [plan.deadTokens, deadToken],
+    [plan.removals, removal],
+  ];
+  return {
+    afterStep(): void {
+      for (const [often, strike] of faults) if (often > 0 && random.chance(often)) strike();
+    },
+    /** The process that sent this dies or stands still before it hears the answer; or the queue is lost just then. */
+    afterArrival(from: Machine, what: string): void {
+      if (!plan.ambush?.test(what) || !random.chance(0.4)) return;
+      const house = fleet.houses().find(({ machine }) => machine === from);
+      const blows = [
+        ...(house ? [() => fleet.crash(house)] : []),
+        ...(house && !plan.alone ? [() => freeze(house)] : []),
+        loseQueue,
+      ];
+      // Not inside the arrival itself: its answer must be under way.
+      world.after(0, random.pick(blows));
+    },
+  };
+}

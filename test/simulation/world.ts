@@ -1,0 +1,93 @@
+import { createRandom, type Random } from "./random.ts";
+
+/** Virtual time and the order of everything. One step is one event and all the code that runs because of it. */
+export interface World {
+  readonly random: Random;
+  /** Milliseconds since the epoch, as nobody's clock shows it. */
+  now(): number;
+  after(ms: number, run: () => void): void;
+  /** One line of the history; built only when somebody will read it. */
+  tell(who: string, what: () => string): void;
+  /** Carries out the next event; false when there is none. */
+  step(): Promise<boolean>;
+  readonly history: readonly string[];
+}
+
+interface Planned {
+  readonly at: number;
+  readonly order: number;
+  readonly run: () => void;
+}
+
+const START = Date.parse("2026-11-20T12:00:00Z");
+
+export function createWorld(seed: number, { record }: { record: boolean }): World {
+  const random = createRandom(seed);
+  const plans: Planned[] = [];
+  const history: string[] = [];
+  let clock = START;
+  let order = 0;
+
+  return {
+    random,
+    history,
+    now: () => clock,
+    after(ms, run) {
+      push(plans, { at: clock + Math.max(0, ms), order: order++, run });
+    },
+    tell(who, what) {
+      if (record) history.push(`${stamp(clock - START)}  ${who.padEnd(9)} ${what()}`);
+    },
+    async step() {
+      const next = pop(plans);
+      if (!next) return false;
+      clock = next.at;
+      next.run();
+      await settled();
+      return true;
+    },
+  };
+}
+
+/** Runs every promise that can run: ticks come only after the last of them, so this needs no timer. */
+const settled = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
+function stamp(ms: number): string {
+  const seconds = (ms / 1000).toFixed(3).padStart(6, "0");
+  const minutes = Math.floor(ms / 60_000);
+  return minutes === 0
+    ? `  0:${seconds}`
+    : `${String(minutes).padStart(3)}:${((ms % 60_000) / 1000).toFixed(3).padStart(6, "0")}`;
+}
+
+const before = (one: Planned, other: Planned) =>
+  one.at < other.at || (one.at === other.at && one.order < other.order);
+
+function push(heap: Planned[], item: Planned): void {
+  let at = heap.push(item) - 1;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    const above = heap[parent];
+    if (!above || before(above, item)) break;
+    heap[at] = above;
+    at = parent;
+  }
+  heap[at] = item;
+}
+
+function pop(heap: Planned[]): Planned | undefined {
+  const top = heap[0];
+  const last = heap.pop();
+  if (!top || !last || top === last) return top;
+  let at = 0;
+  for (;;) {
+    const [left, right] = [heap[2 * at + 1], heap[2 * at + 2]];
+    if (!left) break;
+    const [child, index] = right && before(right, left) ? [right, 2 * at + 2] : [left, 2 * at + 1];
+    if (before(last, child)) break;
+    heap[at] = child;
+    at = index;
+  }
+  heap[at] = last;
+  return top;
+}
