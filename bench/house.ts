@@ -18,7 +18,8 @@ export const ENGINES: readonly EngineName[] = ["embedded", "redis + postgres"];
 /** Engines of our own, as empty as on a first start. */
 export async function startEngines(name: EngineName): Promise<{ engines: Engines; close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-"));
-  const clean = () => rm(dataDir, { recursive: true, force: true });
+  // A server whose owner was killed writes its last files while it ends.
+  const clean = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   if (name === "embedded") return { engines: { dataDir }, close: clean };
   const postgres = await startPostgres();
   const redis = await startRedis();
