@@ -8,6 +8,7 @@ import { UserError } from "../../../src/errors.ts";
 import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
 import type { Platform, Progress } from "../../../src/jobs/platform.ts";
 import { say } from "../../../src/messages/index.ts";
+import { makeJob } from "../../jobs/make-job.ts";
 import { voices } from "./stand-in-voices.ts";
 
 /** Jobs in memory that go nowhere until a test moves them. Commands and their checks are the real ones. */
@@ -34,7 +35,12 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
       return { kind: "answer", answer: await command.answer(options, house) };
     }
     const plan = command.plan(options, { defaultVoice: () => voices.all()[0] });
-    const job: Job = { ...untouched(), ...invocation, options, plan, retryOf };
+    const born = {
+      id: `j${randomUUID().slice(0, 8)}`,
+      createdAt: new Date(),
+      deadlineAt: new Date(Date.now() + 60_000),
+    };
+    const job = makeJob({ ...born, ...invocation, options, plan, retryOf });
     jobs.set(job.id, job);
     byKey.set(invocation.key, job.id);
     return { kind: "job", job, ahead: jobs.size - 1, duplicate: false };
@@ -93,22 +99,6 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
     end,
   };
 }
-
-const untouched = () => ({
-  id: `j${randomUUID().slice(0, 8)}`,
-  state: "accepted" as const,
-  version: 0,
-  attempt: 0,
-  claimedUntil: null,
-  taskId: null,
-  urls: null,
-  outcome: null,
-  receipts: {},
-  createdAt: new Date(),
-  submittedAt: null,
-  deadlineAt: new Date(Date.now() + 60_000),
-  finishedAt: null,
-});
 
 const summary = ({ id, command, state, createdAt }: Job): JobSummary => ({
   id,

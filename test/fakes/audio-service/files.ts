@@ -1,32 +1,11 @@
 import type { ServerResponse } from "node:http";
+import { wav } from "../wav.ts";
 import type { FileFault } from "./faults.ts";
 
 export interface ResultFile {
   readonly type: string;
   readonly content: Buffer;
   readonly fault: FileFault | undefined;
-}
-
-/** Half a second of a 440 Hz tone: 16 kHz, mono, 16 bit. */
-function makeWav(): Buffer {
-  const rate = 16_000;
-  const samples = rate / 2;
-  const wav = Buffer.alloc(44 + samples * 2);
-  wav.write("RIFF", 0);
-  wav.writeUInt32LE(36 + samples * 2, 4);
-  wav.write("WAVEfmt ", 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(rate, 24);
-  wav.writeUInt32LE(rate * 2, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write("data", 36);
-  wav.writeUInt32LE(samples * 2, 40);
-  for (let i = 0; i < samples; i++)
-    wav.writeInt16LE(Math.round(12_000 * Math.sin((2 * Math.PI * 440 * i) / rate)), 44 + i * 2);
-  return wav;
 }
 
 /** Half a second of silence: MPEG-1 layer III frames of 128 kbit/s, 44.1 kHz, whose side information is all zero. */
@@ -50,7 +29,7 @@ const text = (type: string, content: string) => ({ type, content: Buffer.from(co
 
 /** What the fake hands out, by the ending of the file's name. */
 export const samples: Readonly<Record<string, { type: string; content: Buffer }>> = {
-  wav: { type: "audio/wav", content: makeWav() },
+  wav: { type: "audio/wav", content: wav(0.5, 16_000) },
   mp3: { type: "audio/mpeg", content: makeMp3() },
   txt: text("text/plain", segments.map((s) => s.text).join("\n")),
   srt: text("application/x-subrip", segments.map((s, i) => `${i + 1}\n${cue(",")(s)}`).join("\n")),
