@@ -87,7 +87,7 @@ const environment = {
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
-    .describe("Jobs one worker carries at once, waiting ones included. Default: 10000, embedded 5000."),
+    .describe("Jobs one worker carries at once, waiting ones included. Default: 15000, embedded 7500."),
   UPLOAD_MAX_MB: number(1, 10_000).default(200).describe("Largest file a person may upload, in MB."),
   RESULT_DAYS: number(1, 3650).default(30).describe("How long results are kept."),
   SECRET_KEY: z

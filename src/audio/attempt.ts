@@ -1,3 +1,4 @@
+import { createDeadline } from "../net/deadline.ts";
 import { isRecord, readText } from "./contract/lenient.ts";
 import type { Operation } from "./contract/operation.ts";
 import { readError } from "./contract/task-result.ts";
@@ -22,14 +23,19 @@ export type Attempt = { readonly body: unknown } | Failure;
 /** Sends a request once. Throws only the caller's own signal's reason, or a bug. */
 export async function attempt(options: AttemptOptions): Promise<Attempt> {
   const { operation, wire, transport, signal, limit } = options;
-  const clock = AbortSignal.timeout(limit);
+  const deadline = createDeadline(limit, signal);
   try {
-    const answer = await transport.exchange(wire, signal ? AbortSignal.any([signal, clock]) : clock);
+    const answer = await transport.exchange(wire, deadline.signal);
     return readAnswer(options, withoutKey(answer, options.apiKey));
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof TransportFailure) || error.message === "UND_ERR_INVALID_ARG") throw error;
-    return error.tooLarge ? tooLarge(operation) : connectionFailure(operation, error, clock.aborted, limit);
+    return error.tooLarge
+      ? tooLarge(operation)
+      : connectionFailure(operation, error, deadline.signal.aborted, limit);
+  } finally {
+    // A signal that lives on until its time is up costs kilobytes, thousands of times a minute.
+    deadline.stop();
   }
 }
 

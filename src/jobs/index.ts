@@ -18,6 +18,8 @@ import { createRun } from "./worker.ts";
 
 /** Notifications of jobs to be looked at now; every worker listens. */
 const WAKE = "wake";
+/** Of a worker's slots. */
+const SHARE_ASLEEP = 0.8;
 
 export interface JobsOptions {
   readonly store: {
@@ -104,7 +106,8 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
       .catch((error: unknown) => log.debug({ job: job.id, err: error }, "progress was not shown"));
   };
   const ears = await store.listen(WAKE, waking.wake);
-  const run = createRun({ rows, perform, limits: limitsFor, waking, progress, now, log });
+  const mostAsleep = Math.floor(slots * SHARE_ASLEEP);
+  const run = createRun({ rows, perform, limits: limitsFor, waking, mostAsleep, progress, now, log });
   const worker = queue.work({ run, slots });
   const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();

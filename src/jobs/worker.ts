@@ -13,6 +13,8 @@ export interface WorkerTools extends ShowingTools {
   readonly perform: Perform;
   readonly limits: (operation: string) => Limits;
   readonly waking: Waking;
+  /** So many may sleep in their slots; the others are put back, so that new jobs always find a slot. */
+  readonly mostAsleep: number;
 }
 
 /**
@@ -20,6 +22,8 @@ export interface WorkerTools extends ShowingTools {
  * need no recovery after a crash.
  */
 const LONGEST_SLEEP_MS = 15_000;
+/** Not worth a round trip to the queue, however many sleep. */
+const NAP_MS = 1_000;
 
 /**
  * A write that took longer tells of a process that stood still, or of a database that did: others may have taken the
@@ -54,6 +58,7 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
     const asked = tools.now().getTime();
     const saved: Job | null = next.job === job ? job : await write(tools, next.job, seen, signal);
     if (saved === null) {
+      if (seen.kind === "placed") await tools.rows.note(job.id, seen.receipts, job.version);
       const fresh = await tools.rows.find(job.id);
       if (!fresh) return undefined;
       job = fresh;
@@ -72,6 +77,7 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
     }
     if (next.effect.kind !== "rest") {
       if (signal.aborted && !isClaimed(next.effect)) return tools.now();
+      hasShown ||= next.effect.kind === "deliver";
       seen = await tools.perform(next.effect, job, signal);
       continue;
     }
@@ -80,6 +86,7 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
     if (rested === "woken") {
       const fresh = await tools.rows.find(job.id);
       if (!fresh) return undefined;
+      isOvertaken ||= hasShown && fresh.version !== job.version;
       job = fresh;
       seen = { kind: "picked-up" };
     } else {
@@ -114,14 +121,15 @@ async function rest(
   signal: AbortSignal,
 ): Promise<Date | "woken" | "rested"> {
   const gapMs = until.getTime() - tools.now().getTime();
-  if (gapMs > longestMs || signal.aborted) return until;
+  const isCrowded = gapMs > NAP_MS && tools.waking.asleep() >= tools.mostAsleep;
+  if (gapMs > longestMs || isCrowded || signal.aborted) return until;
   const woken = await tools.waking.sleep(id, gapMs, signal);
   return signal.aborted ? until : woken ? "woken" : "rested";
 }
 
 /**
- * Another process has ended the job while we carried it too, and our last sign of progress may have landed on top of its
- * answer. A platform carries out what one process asks for a job in order, so this lands after it. It edits only: nothing
+ * Another process has ended the job while we carried it too, and what we showed last, progress or an outcome that holds no
+ * more, may have landed on top of its answer. A platform carries out what one process asks for a job in order, so this lands after it. It edits only: nothing
  * may be posted without a claim.
  */
 async function showAgain(tools: WorkerTools, job: Job, signal: AbortSignal): Promise<undefined> {

@@ -46,7 +46,7 @@ async function start(about: Start): Promise<void> {
   await listen(http, config.HOST, port);
   closing.add("http", () => http.close());
   if (roles.has("worker")) {
-    const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 5_000 : 10_000);
+    const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
     const worker = await jobs.work({ slots, alone: store.fresh });
     closing.add("worker", () => worker.close());
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");

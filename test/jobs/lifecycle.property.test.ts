@@ -42,7 +42,7 @@ it("sends again only what certainly did not arrive, and never leaves an end agai
         if (isIdle && FAILURES.has(seen.kind)) continue;
         elapsed += afterMs;
         const before = job;
-        if (cancels) job = cancel(job) ?? job;
+        if (cancels) job = cancel(job, later(elapsed)) ?? job;
         const next = step(job, seen, later(elapsed), LIMITS);
         if (last.kind === "submit" && before.state === "submitting" && seen.kind === "try-later")
           mayHaveArrived = false;

@@ -189,13 +189,13 @@ it("goes on from the row when what was seen belongs to an older copy of it", () 
 
 describe("cancelling", () => {
   it("costs nothing before the request left, and may cost something after", () => {
-    expect(cancel(makeJob())?.outcome).toMatchObject({ verdict: "cancelled", maybeCharged: false });
-    expect(cancel(makeJob({ state: "waiting" }))?.outcome).toMatchObject({ maybeCharged: true });
+    expect(cancel(makeJob(), T0)?.outcome).toMatchObject({ verdict: "cancelled", maybeCharged: false });
+    expect(cancel(makeJob({ state: "waiting" }), T0)?.outcome).toMatchObject({ maybeCharged: true });
   });
 
   it.each(["submitting", "delivering", "done", "failed", "cancelled", "unconfirmed"] as const)(
     "is refused while %s",
-    (state) => expect(cancel(makeJob({ state }))).toBeNull(),
+    (state) => expect(cancel(makeJob({ state }), T0)).toBeNull(),
   );
 });
 

@@ -22,6 +22,9 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
   const during = new Map<Action["kind"], () => void>();
   const rows = {
     find: async () => stored,
+    async note(_id: string, receipts: Job["receipts"]) {
+      stored = { ...stored, receipts: { ...receipts, ...stored.receipts } };
+    },
     async save(job: Job) {
       clock += slow.get(job.state) ?? 1;
       slow.delete(job.state);
@@ -42,7 +45,8 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
       return seen[effect.kind] ?? { kind: "picked-up" };
     },
     limits: () => LIMITS,
-    waking: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {} },
+    waking: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {}, asleep: () => 0 },
+    mostAsleep: 10,
     progress: (_job, { state }) => void shown.push(state),
     now: () => later(clock),
     log: pino({ level: "silent" }),
