@@ -34,7 +34,7 @@ export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" 
 }
 
 async function cancelJob(tools: DeskTools, job: Job): Promise<Job> {
-  const cancelled = cancel(job);
+  const cancelled = cancel(job, tools.now());
   if (!cancelled)
     throw new UserError(say(job.finishedAt ? "jobEnded" : "jobCannotBeCancelledNow", { id: job.id }));
   const saved = await tools.rows.save(cancelled);

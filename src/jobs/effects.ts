@@ -10,6 +10,7 @@ import { LONGEST_POST_MS, PLACE_MS } from "./limits.ts";
 import type { Effect } from "./lifecycle.ts";
 import type { Observation, ServiceRequest } from "./observation.ts";
 import type { Platform } from "./platform.ts";
+import type { Rows } from "./rows.ts";
 import { verdictOn } from "./verdict.ts";
 
 /** Carries out one effect and tells what was seen. Never throws. */
@@ -23,7 +24,7 @@ export interface EffectTools {
   readonly prepare: (job: Job, platform: Platform) => Promise<ServiceRequest>;
   /** Brings the results home (media/collect.ts). Repeating it leaves one set. */
   readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
-  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  readonly note: Rows["note"];
   readonly submitMs: (operation: string) => number;
   readonly now: () => Date;
   readonly log: Logger;
@@ -137,7 +138,7 @@ async function deliver(
 /** Keeps the receipt, then refuses to go on when it is so late that somebody else may be at it. */
 function noteUntil(tools: EffectTools, job: Job, until: Date) {
   return async (receipts: Receipts): Promise<void> => {
-    await tools.note(job.id, receipts);
+    await tools.note(job.id, receipts, job.version);
     if (tools.now() >= until) throw new TimeoutError("too late to post: others may have taken the job over");
   };
 }

@@ -1,6 +1,7 @@
 import { say } from "../messages/index.ts";
 import type { Job, Outcome } from "./job.ts";
-import { adoptLate, type Limits, type Step } from "./moves.ts";
+import { PLACE_MS } from "./limits.ts";
+import { adoptLate, after, type Limits, type Step } from "./moves.ts";
 import type { Observation } from "./observation.ts";
 import { whileAccepted, whileCollecting, whileDelivering, whileSubmitting, whileWaiting } from "./phases.ts";
 
@@ -27,11 +28,16 @@ export function step(job: Job, seen: Observation, now: Date, limits: Limits): St
   }
 }
 
+/** A placeholder that was begun at the last moment is there by then. */
+const POST_GRACE_MS = 5_000;
+
 /** Ends a job before it has a result, where that is possible. Null: too late, or in the middle of being submitted. */
-export function cancel(job: Job): Job | null {
+export function cancel(job: Job, now: Date): Job | null {
   if (job.state !== "accepted" && job.state !== "waiting" && job.state !== "collecting") return null;
   const spent = job.state !== "accepted";
   const reason = spent ? say("cancelledWhileRunning") : say("cancelledBeforeStart");
   const outcome: Outcome = { verdict: "cancelled", reason, maybeCharged: spent };
-  return { ...job, state: "delivering", outcome, claimedUntil: null, attempt: 0 };
+  // A row that was never written to may be being placed just now: two posts at once would not find each other.
+  const claimedUntil = job.version === 0 ? after(now, PLACE_MS + POST_GRACE_MS) : null;
+  return { ...job, state: "delivering", outcome, claimedUntil, attempt: 0 };
 }

@@ -58,13 +58,17 @@ export function createRows({ db }: { db: Kysely<Database> }) {
       return row ? { ...job, version: job.version + 1, receipts: row.receipts as Receipts } : null;
     },
 
-    /** Keeps receipts at once, whoever else is writing: they only ever add up. */
-    async note(id: string, receipts: Receipts): Promise<void> {
-      await db
-        .updateTable("jobs")
-        .set({ receipts: sql`receipts || ${JSON.stringify(receipts)}::jsonb` })
-        .where("id", "=", id)
-        .execute();
+    /**
+     * Keeps receipts at once, whoever else is writing: they only ever add up. Who names the version it knows, and has been
+     * overtaken, adds what is missing and replaces nothing.
+     */
+    async note(id: string, receipts: Receipts, version?: number): Promise<void> {
+      const more = sql`${JSON.stringify(receipts)}::jsonb`;
+      const merged =
+        version === undefined
+          ? sql<string>`receipts || ${more}`
+          : sql<string>`case when version = ${version} then receipts || ${more} else ${more} || receipts end`;
+      await db.updateTable("jobs").set({ receipts: merged }).where("id", "=", id).execute();
     },
 
     /** Jobs accepted earlier that have not been submitted yet. */

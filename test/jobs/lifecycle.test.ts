@@ -193,6 +193,11 @@ describe("cancelling", () => {
     expect(cancel(makeJob({ state: "waiting" }), T0)?.outcome).toMatchObject({ maybeCharged: true });
   });
 
+  it("waits a moment with the answer where a placeholder may be on its way, and not where there is one", () => {
+    expect(cancel(makeJob(), T0)?.claimedUntil).toEqual(later(15_000));
+    expect(cancel(makeJob({ version: 1 }), T0)?.claimedUntil).toBeNull();
+  });
+
   it.each(["submitting", "delivering", "done", "failed", "cancelled", "unconfirmed"] as const)(
     "is refused while %s",
     (state) => expect(cancel(makeJob({ state }), T0)).toBeNull(),

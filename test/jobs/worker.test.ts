@@ -5,6 +5,7 @@ import type { Job } from "../../src/jobs/job.ts";
 import type { Observation } from "../../src/jobs/observation.ts";
 import type { Rows } from "../../src/jobs/rows.ts";
 import { createRun } from "../../src/jobs/worker.ts";
+import { say } from "../../src/messages/index.ts";
 import { later, makeJob } from "./make-job.ts";
 
 const LIMITS = { submitMs: 90_000, deliverMs: 180_000, deliveryAttempts: 3, collectAttempts: 3 };
@@ -131,4 +132,38 @@ it("keeps a receipt until the database takes it, and never sends again meanwhile
   await worker.run();
   expect(worker.stored()).toMatchObject({ state: "done", taskId: "t1" });
   expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+});
+
+it("keeps where it has placed a job that was cancelled meanwhile", async () => {
+  const worker = openWorker(makeJob(), { place: { kind: "placed", receipts: { message: "m1" } } });
+  worker.during.set("place", () =>
+    worker.overtake({
+      state: "cancelled",
+      outcome: { verdict: "cancelled", reason: say("cancelledBeforeStart"), maybeCharged: false },
+      finishedAt: later(1_000),
+    }),
+  );
+  await worker.run();
+  expect(worker.stored().receipts).toEqual({ message: "m1" });
+});
+
+it("shows the right outcome again when its own, older one was shown too late", async () => {
+  const worker = openWorker(
+    makeJob({
+      state: "delivering",
+      outcome: { verdict: "unconfirmed", reason: say("unconfirmedAfterCrash"), maybeCharged: true },
+    }),
+    { deliver: { kind: "delivered", receipts: {} } },
+  );
+  worker.during.set("deliver", () => {
+    worker.during.clear();
+    worker.overtake({
+      state: "done",
+      outcome: { verdict: "done", result: { files: [] } },
+      finishedAt: later(1_000),
+    });
+  });
+  await worker.run();
+  expect(worker.performed).toEqual(["deliver", "deliver"]);
+  expect(worker.stored().state).toBe("done");
 });
