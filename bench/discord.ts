@@ -1,0 +1,90 @@
+/**
+ * What a large community costs and how soon people are answered: 2,500 servers of 50 channels and 100 members on one fake
+ * gateway, the real program beside it, then 100 commands a second for 30 seconds. `npm run bench:discord`
+ */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import {
+  crowdChannelId,
+  startFakeDiscord,
+  type FakeDiscord,
+  type Handle,
+} from "../test/fakes/discord/index.ts";
+import { startProgram } from "../test/program/start-program.ts";
+import { mb, ms, percentile, printTable } from "./figures.ts";
+
+const CROWD = { guilds: 2_500, channels: 50, members: 100 };
+const PER_SECOND = Number(process.argv[2] ?? 100);
+const SECONDS = Number(process.argv[3] ?? 30);
+/** Until memory has settled after the start. */
+const SETTLE_MS = 15_000;
+
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
+async function withProgram<T>(
+  env: Record<string, string>,
+  work: (pid: number | undefined) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-"));
+  const program = await startProgram({ dataDir, env });
+  try {
+    return await work(program.pid);
+  } finally {
+    await program.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  }
+}
+
+/** Commands come at an even pace, whether or not earlier ones were answered. */
+async function load(discord: FakeDiscord): Promise<Handle[]> {
+  const ada = discord.user("ada");
+  const asked: Promise<Handle>[] = [];
+  const start = performance.now();
+  for (let n = 0; n < PER_SECOND * SECONDS; n++) {
+    await sleep(Math.max(0, start + (n * 1000) / PER_SECOND - performance.now()));
+    const channel = crowdChannelId(n % CROWD.guilds, n % CROWD.channels);
+    asked.push(ada.slash({ channel, command: "tts", options: { text: `Hello ${n}` } }));
+  }
+  return Promise.all(asked);
+}
+
+const service = await startFakeAudioService();
+const audio = { AUDIO_API_URL: service.url, VOICES_API_URL: service.voicesUrl, AUDIO_API_KEY: "any" };
+const idle = await withProgram(audio, async (pid) => {
+  await sleep(SETTLE_MS);
+  return residentBytes(pid);
+});
+
+const discord = await startFakeDiscord({ crowd: CROWD });
+const env = { ...audio, DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url };
+const row = await withProgram(env, async (pid) => {
+  await discord.until(() => discord.gateway.connected().length > 0, 60_000);
+  await sleep(SETTLE_MS);
+  const connected = await residentBytes(pid);
+  const asked = await load(discord);
+  // Whoever was acknowledged too late is answered by a message of its own.
+  const answered = () =>
+    discord.requests.filter(({ files, status }) => files.length > 0 && status === 200).length;
+  for (const end = Date.now() + 120_000; answered() < asked.length && Date.now() < end;) await sleep(500);
+  const acknowledged = asked.map((handle) => handle.acknowledgedAfterMs() ?? Infinity);
+  return {
+    idle: mb(idle),
+    "2,500 servers": `+${mb(connected - idle)}`,
+    "after the load": `+${mb((await residentBytes(pid)) - idle)}`,
+    "acknowledged p50": ms(percentile(acknowledged, 0.5)),
+    p99: ms(percentile(acknowledged, 0.99)),
+    answered: String(answered()),
+    "lost (over 3 s)": String(asked.filter((handle) => handle.state() === "lost").length),
+    violations: String(discord.violations.length),
+  };
+});
+printTable(`Discord: one gateway connection, ${PER_SECOND} commands/s for ${SECONDS} s`, [row]);
+await discord.close();
+await service.close();
+process.exit(0);
