@@ -121,7 +121,7 @@ async function rest(
   signal: AbortSignal,
 ): Promise<Date | "woken" | "rested"> {
   const gapMs = until.getTime() - tools.now().getTime();
-  const isCrowded = gapMs > NAP_MS && tools.waking.asleep() >= tools.mostAsleep;
+  const isCrowded = longestMs < Infinity && gapMs > NAP_MS && tools.waking.asleep() >= tools.mostAsleep;
   if (gapMs > longestMs || isCrowded || signal.aborted) return until;
   const woken = await tools.waking.sleep(id, gapMs, signal);
   return signal.aborted ? until : woken ? "woken" : "rested";
@@ -129,8 +129,8 @@ async function rest(
 
 /**
  * Another process has ended the job while we carried it too, and what we showed last, progress or an outcome that holds no
- * more, may have landed on top of its answer. A platform carries out what one process asks for a job in order, so this lands after it. It edits only: nothing
- * may be posted without a claim.
+ * more, may have landed on top of its answer. A platform carries out what one process asks for a job in order, so this
+ * lands after it. It edits only: nothing may be posted without a claim.
  */
 async function showAgain(tools: WorkerTools, job: Job, signal: AbortSignal): Promise<undefined> {
   const { outcome } = job;
