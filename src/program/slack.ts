@@ -44,11 +44,6 @@ function credentialsOf(config: Config): SlackCredentials | undefined {
   const apiUrl = config.SLACK_API_URL.replace(/\/*$/, "/");
   const oauth = oauthOf(config);
   if (!botToken && !oauth) return undefined;
-  if (!appToken && !signingSecret) {
-    throw new StartError(
-      "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.",
-    );
-  }
   return { botToken, oauth, appToken, signingSecret, apiUrl };
 }
 
@@ -70,11 +65,17 @@ function oauthOf({
 /** The bots role on Slack: hears commands until it is closed. */
 export async function listenToSlack(
   http: FastifyInstance,
-  { closing, log }: Start,
+  { config, closing, log }: Start,
   parts: Parts,
 ): Promise<void> {
   const { slack, jobs, audio } = parts;
   if (!slack) return;
+  // A worker needs neither: it only posts.
+  if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) {
+    throw new StartError(
+      "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.",
+    );
+  }
   const listening = await slack.listen({ ...jobs, voices: audio.voices }, http);
   closing.add("slack", () => listening.close());
   log.info("slack: listening");

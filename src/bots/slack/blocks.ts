@@ -27,6 +27,8 @@ const LABELS = {
 const SECTION_MAX = 3000;
 const QUOTE_MAX = 400;
 const ABOUT_MAX = 150;
+/** Slack takes 50 blocks in a message. */
+const MOST_LINES = 45;
 
 /** People's words stand in plain text, where Slack reads no markup at all. */
 export const plain = (text: string, max: number): PlainTextElement => ({
@@ -35,7 +37,7 @@ export const plain = (text: string, max: number): PlainTextElement => ({
   emoji: false,
 });
 
-export const section = (text: string): KnownBlock => ({ type: "section", text: plain(text, SECTION_MAX) });
+const section = (text: string): KnownBlock => ({ type: "section", text: plain(text, SECTION_MAX) });
 const context = (text: string): KnownBlock => ({ type: "context", elements: [plain(text, SECTION_MAX)] });
 
 export function progressContent(job: Job, progress: Progress, notes: readonly string[] = []): Content {
@@ -68,7 +70,7 @@ function content(
   notes: readonly string[],
   costly = false,
 ): Content {
-  const lines = [lead, ...quoted, ...notes];
+  const lines = [lead, ...quoted, ...notes].slice(0, MOST_LINES);
   return {
     text: escapeText(shorten(lines.join("\n"), SECTION_MAX)),
     blocks: [

@@ -1,3 +1,4 @@
+import type { Receiver } from "@slack/bolt";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -80,7 +81,7 @@ export function openSlack(parts: SlackParts): Slack {
   return {
     platform,
     async listen(house, http) {
-      const receiver = receiverFor(credentials, { now: () => now().getTime(), log });
+      const { receiver, register } = receiverFor(credentials, { now: () => now().getTime(), log });
       const app = createBoltApp({
         receiver,
         apiUrl,
@@ -100,7 +101,7 @@ export function openSlack(parts: SlackParts): Slack {
         log,
       });
       membership.register(http);
-      if ("register" in receiver) receiver.register(http);
+      register(http);
       await app.start();
       return { close: async () => void (await app.stop()) };
     },
@@ -110,7 +111,10 @@ export function openSlack(parts: SlackParts): Slack {
 function receiverFor(
   { appToken, signingSecret, apiUrl }: SlackCredentials,
   { now, log }: { now: () => number; log: Logger },
-) {
-  if (appToken) return createSocketReceiver({ appToken, apiUrl, now, log });
-  return createHttpReceiver({ signingSecret: signingSecret ?? "", now, log });
+): { receiver: Receiver; register: (http: FastifyInstance) => void } {
+  if (appToken) {
+    return { receiver: createSocketReceiver({ appToken, apiUrl, log }), register: () => undefined };
+  }
+  const receiver = createHttpReceiver({ signingSecret: signingSecret ?? "", now, log });
+  return { receiver, register: receiver.register };
 }

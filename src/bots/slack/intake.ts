@@ -92,4 +92,4 @@ function invocationOf(
   };
 }
 
-export const answerText = ({ title, lines }: Answer): string => [title, ...lines].join("\n");
+const answerText = ({ title, lines }: Answer): string => [title, ...lines].join("\n");

@@ -20,8 +20,7 @@ export function spotOf(job: Job): Spot {
   return { channel, ...(thread && channel === job.place.channel && { thread }) };
 }
 
-export const isElsewhere = (job: Job, { channel }: Spot): boolean =>
-  channel !== job.place.channel && !job.place.channel.startsWith("U");
+export const isElsewhere = (job: Job, { channel }: Spot): boolean => channel !== job.place.channel;
 
 /** The direct messages with the asker, after telling them why in the channel. Throws where there are none. */
 export type Fallback = (job: Job) => Promise<Spot>;

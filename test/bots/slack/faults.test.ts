@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Mode, startSlackHouse, type SlackHouse } from "./start.ts";
-import { answered, calls, channels, wav } from "./seen.ts";
+import { calls, channels, wav } from "./seen.ts";
 
 describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to the bot", (mode) => {
   let house: SlackHouse;
@@ -99,37 +99,4 @@ describe("over signed HTTP", () => {
     ).toBe(401);
     expect((await post("x".repeat(1_100_000))).status).toBe(413);
   });
-});
-
-describe("over sockets", () => {
-  let house: SlackHouse;
-  const next = channels();
-  beforeAll(async () => {
-    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
-  }, 30_000);
-  afterEach(() => expect(house.slack.violations).toEqual([]));
-  afterAll(() => house.close());
-
-  it("two connections listen, and a mention on one that dies comes again over the other", async () => {
-    const { slack, alice } = house;
-    const channel = next();
-    expect(slack.sockets.count()).toBe(2);
-    slack.faults.next("events_api", { kind: "drop_socket" });
-    const asked = alice.mention("tts Still here", { channel });
-    await slack.until(() => slack.sockets.count() === 1);
-    slack.clock.advance(3000);
-    await slack.until(
-      () => alice.messages(channel, asked.ts).some(({ text }) => text.includes("/tts made")),
-      10_000,
-    );
-  }, 15_000);
-
-  it("after both lines died without a word, both come back", async () => {
-    const { slack, alice } = house;
-    const channel = next();
-    slack.sockets.drop();
-    await slack.until(() => slack.sockets.count() === 2, 20_000);
-    expect((await alice.slash("/tts Back again", { channel })).error).toBeUndefined();
-    await answered(house, alice, channel);
-  }, 30_000);
 });

@@ -63,12 +63,23 @@ function send(tools: ListenerTools, { view, memory, body, workspace }: Sent): Pr
       key: `view ${view.id}`,
       workspace,
       person,
-      channel: valueIn(view.state.values, PLACE_FIELD) ?? memory.channel,
+      channel: await placeIn(tools, workspace, view, memory),
       thread: memory.thread,
       responseUrl,
       typed: { command: memory.command, options },
     });
   });
+}
+
+/** A form that was opened from nowhere remembers the person instead of a channel. */
+async function placeIn(
+  { api }: ListenerTools,
+  workspace: Workspace,
+  { state }: ViewOutput,
+  { channel }: FormMemory,
+): Promise<string> {
+  const chosen = valueIn(state.values, PLACE_FIELD) ?? channel;
+  return /^[UW]/.test(chosen) ? directMessages(api, workspace, chosen) : chosen;
 }
 
 /** At the field it is about; else at the first. */

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { answered, channels } from "./seen.ts";
+import { type SlackHouse, startSlackHouse } from "./start.ts";
+
+describe("over sockets", () => {
+  let house: SlackHouse;
+  const next = channels();
+  beforeAll(async () => {
+    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
+  }, 30_000);
+  afterEach(() => expect(house.slack.violations).toEqual([]));
+  afterAll(() => house.close());
+
+  it("two connections listen, and a mention on one that dies comes again over the other", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    expect(slack.sockets.count()).toBe(2);
+    slack.faults.next("events_api", { kind: "drop_socket" });
+    const asked = alice.mention("tts Still here", { channel });
+    await slack.until(() => slack.sockets.count() === 1);
+    slack.clock.advance(3000);
+    await slack.until(
+      () => alice.messages(channel, asked.ts).some(({ text }) => text.includes("/tts made")),
+      10_000,
+    );
+  }, 15_000);
+
+  it("after Slack recycled the connections both come back, and nothing that was asked meanwhile is lost", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    slack.sockets.refresh();
+    const during = alice.mention("tts Between two sockets", { channel });
+    slack.clock.advance(10_000);
+    await slack.until(() => slack.sockets.count() === 0);
+    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    // Slack tries again after a minute, and after five: a second here is a minute there.
+    let minute = 0;
+    await slack.until(() => {
+      if (Date.now() - minute > 1000) {
+        minute = Date.now();
+        slack.clock.advance(61_000);
+      }
+      return alice.messages(channel, during.ts).some(({ text }) => text.includes("/tts made"));
+    }, 12_000);
+    expect((await alice.slash("/tts After the refresh", { channel })).error).toBeUndefined();
+    await answered(house, alice, channel);
+  }, 40_000);
+
+  it("after both lines died without a word, both come back", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    slack.sockets.drop();
+    await slack.until(() => slack.sockets.count() === 0);
+    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    expect((await alice.slash("/tts Back again", { channel })).error).toBeUndefined();
+    await answered(house, alice, channel);
+  }, 30_000);
+
+  it("while Slack opens no connections it goes on trying, and comes back when it can", async () => {
+    const { slack, alice } = house;
+    const channel = next();
+    slack.faults.next("apps.connections.open", { kind: "status", status: 500 }, 3);
+    slack.faults.next("apps.connections.open", { kind: "error", error: "internal_error" }, 2);
+    slack.sockets.drop();
+    await slack.until(() => slack.sockets.count() === 0);
+    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    expect(slack.faults.waiting()).toBe(0);
+    expect((await alice.slash("/tts After the outage", { channel })).error).toBeUndefined();
+    await answered(house, alice, channel);
+  }, 30_000);
+});
