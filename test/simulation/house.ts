@@ -23,7 +23,7 @@ export type Jobs = ReturnType<typeof createJobsOn>;
 export function createOutside(world: World, plan: Plan, weather: Weather) {
   return {
     plan,
-    remotes: createRemotes(world.random),
+    remotes: createRemotes(world.random, plan),
     wire: createWire(world, weather),
     database: createDatabase(world),
     queue: createQueueModel(world),

@@ -50,7 +50,7 @@ const makeInvocation = (n: number, platform: string): Invocation => ({
 function ask(crowd: Crowd, invocation: Invocation, times: number): void {
   const { world, outside, told } = crowd;
   const house = someone(crowd);
-  if (!house) return void world.after(3_000, () => ask(crowd, invocation, times));
+  if (!house) return world.after(3_000, () => ask(crowd, invocation, times));
   const { key, platform } = invocation;
   const again = () => {
     if (times < 50 && !told.accepted.has(key)) ask(crowd, invocation, times + 1);

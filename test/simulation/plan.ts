@@ -3,6 +3,8 @@ import type { Random } from "./random.ts";
 
 /** What one history is like. Each seed takes its own few kinds of trouble: all at once would hide each other. */
 export interface Plan {
+  /** Nothing goes wrong at all: then everything must be quick. */
+  readonly isCalm: boolean;
   /** One process with its own database, started again alone; or several on shared engines. */
   readonly alone: boolean;
   readonly machines: number;
@@ -30,23 +32,28 @@ export interface Plan {
 }
 
 const AMBUSHES = [
-  ...[/^insert/, /^save \w+ submitting/, /^save \w+ (waiting|collecting)/, /^save \w+ delivering/],
-  ...[
-    /^save \w+ (done|failed|cancelled|unconfirmed)/,
-    /^submit/,
-    /^look/,
-    /^collect/,
-    /^note/,
-    /^(delay|complete) j/,
-  ],
-  ...[/^(post|create|complete F)/, /^(list|shares|get)/, /^(update|edit)/],
+  /^insert/,
+  /^save \w+ submitting/,
+  /^save \w+ (waiting|collecting)/,
+  /^save \w+ delivering/,
+  /^save \w+ (done|failed|cancelled|unconfirmed)/,
+  /^submit/,
+  /^look/,
+  /^collect/,
+  /^note/,
+  /^(delay|complete) j/,
+  /^(post|create|complete F)/,
+  /^(list|shares|get)/,
+  /^(update|edit)/,
 ];
 
 export function createPlan(random: Random): Plan {
+  const isCalm = random.chance(0.05);
   const sometimes = (p: number, low: number, high: number) =>
-    random.chance(p) ? random.magnitude(low, high) : 0;
+    random.chance(p) && !isCalm ? random.magnitude(low, high) : 0;
   const alone = random.chance(0.3);
   return {
+    isCalm,
     alone,
     machines: alone ? 1 : 1 + random.below(3),
     people: 1 + random.below(5),
@@ -65,23 +72,34 @@ export function createPlan(random: Random): Plan {
     cancels: sometimes(0.4, 0.1, 1),
     retries: sometimes(0.4, 0.1, 1),
     skewMs: sometimes(0.3, 100, 5_000),
-    ambush: random.chance(0.4) ? random.pick(AMBUSHES) : undefined,
+    ambush: random.chance(0.4) && !isCalm ? random.pick(AMBUSHES) : undefined,
   };
 }
 
 const ANY: readonly Fate[] = [
-  ...["slow", "refused", "throttled", "broken", "broken-after"],
-  ...["cut", "cut-after", "late", "late-after"],
-] as Fate[];
+  "slow",
+  "refused",
+  "throttled",
+  "broken",
+  "broken-after",
+  "cut",
+  "cut-after",
+  "late",
+  "late-after",
+];
 /** A database answers no 5xx: the connection is there or it is not. */
 const CONNECTION: readonly Fate[] = ["slow", "refused", "cut", "cut-after", "late", "late-after"];
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
-export function createRemotes(random: Random) {
+export function createRemotes(random: Random, { isCalm }: Plan) {
   const remote = (name: string, usualMs: number, timeoutMs: number, fates = ANY): Remote => ({
-    ...{ name, usualMs, timeoutMs, fates, awayUntil: 0 },
-    trouble: random.chance(0.4) ? random.magnitude(0.005, 0.3) : 0,
+    name,
+    usualMs,
+    timeoutMs,
+    fates,
+    awayUntil: 0,
+    trouble: !isCalm && random.chance(0.4) ? random.magnitude(0.005, 0.3) : 0,
   });
   return {
     database: remote("database", 2, 10_000, CONNECTION),

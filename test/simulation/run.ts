@@ -6,6 +6,7 @@ import { simulate } from "./simulate.ts";
 import { emptyTotals, merge, type Totals } from "./totals.ts";
 
 const USAGE = `node test/simulation/run.ts --seeds N [--from N] [--lanes N]   many histories
+node test/simulation/run.ts --seeds N --first                  until the first that breaks the promise
 node test/simulation/run.ts --seed N [--all]                   one history, told; --all with every poll and sweep`;
 
 const { values } = parseArgs({
@@ -14,12 +15,14 @@ const { values } = parseArgs({
     seeds: { type: "string" },
     from: { type: "string", default: "1" },
     lanes: { type: "string", default: String(Math.min(2, availableParallelism())) },
+    first: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
   },
 });
 
 if (values.seed !== undefined) process.exitCode = await tellOne(Number(values.seed), values.all);
 else if (values.seeds === undefined) console.log(USAGE);
+else if (values.first) process.exitCode = await findFirst(Number(values.seeds), Number(values.from));
 else process.exitCode = await runMany(Number(values.seeds), Number(values.from), Number(values.lanes));
 
 async function tellOne(seed: number, all: boolean): Promise<number> {
@@ -30,6 +33,16 @@ async function tellOne(seed: number, all: boolean): Promise<number> {
     `\nseed ${seed}: ${broken ?? "the promise was kept"} (${jobs} jobs, ${crashes} crashes, ${steps} steps)`,
   );
   return broken === undefined ? 0 : 1;
+}
+
+async function findFirst(seeds: number, from: number): Promise<number> {
+  for (let seed = from; seed < from + seeds; seed++) {
+    const { broken } = await simulate(seed);
+    if (broken === undefined) continue;
+    console.log(`BROKEN  seed ${seed}: ${broken}`);
+    return 1;
+  }
+  return 0;
 }
 
 async function runMany(seeds: number, from: number, lanes: number): Promise<number> {

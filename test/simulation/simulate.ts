@@ -62,7 +62,11 @@ export async function simulate(seed: number, { record = false } = {}): Promise<O
   }
   const ends = Object.groupBy(outside.database.rows.values(), (row) => row.state);
   return {
-    ...{ seed, broken, steps, crashes: fleet.crashes(), history: world.history },
+    seed,
+    broken,
+    steps,
+    crashes: fleet.crashes(),
+    history: world.history,
     jobs: outside.database.rows.size,
     lasted: world.now() - began,
     ends: Object.fromEntries(Object.entries(ends).map(([state, rows]) => [state, rows.length])),

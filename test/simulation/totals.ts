@@ -13,7 +13,11 @@ export interface Totals {
 }
 
 export const emptyTotals = (): Totals => ({
-  ...{ histories: 0, steps: 0, jobs: 0, crashes: 0, lasted: 0 },
+  histories: 0,
+  steps: 0,
+  jobs: 0,
+  crashes: 0,
+  lasted: 0,
   ends: {},
   broken: [],
 });

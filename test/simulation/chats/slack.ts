@@ -49,8 +49,9 @@ export function slackFor(model: SlackModel, client: ChatClient): Platform {
     return post(job, content, note);
   };
   const share = async (job: Job, note: Note) => {
-    const file = job.receipts["file"] ?? (await ask(`upload for ${job.id}`, () => model.upload(job.id)));
-    await note({ file });
+    const known = job.receipts["file"];
+    const file = known ?? (await ask(`upload for ${job.id}`, () => model.upload(job.id)));
+    if (known === undefined) await note({ file });
     if ((await ask(`shares of ${file}`, () => model.shares(file))) > 0) return;
     await note({ sharing: file });
     await ask(`complete ${file}`, () => model.complete(file));

@@ -67,9 +67,11 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
       put({ ...row, ...saved, updatedAt: now() });
       return saved;
     },
-    note(id: string, receipts: Job["receipts"]) {
+    note(id: string, receipts: Job["receipts"], version?: number) {
       const row = rows.get(id);
-      if (row) put({ ...row, receipts: { ...row.receipts, ...receipts } });
+      if (!row) return;
+      const isOld = version !== undefined && version !== row.version;
+      put({ ...row, receipts: isOld ? { ...receipts, ...row.receipts } : { ...row.receipts, ...receipts } });
     },
     ahead: (job: Job) => unsubmitted(job.createdAt),
     ofPerson: (platform: string, personId: string, limit: number) =>
@@ -92,10 +94,29 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
 function newRow({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob, key: string, now: Date): Row {
   const { platform, person, place, locale, command } = invocation;
   return {
-    ...{ id, platform, person, place, locale, command, options, plan, deadlineAt, retryOf },
-    ...{ invocationKey: key, state: "accepted", version: 0, attempt: 0, receipts: {} },
-    ...{ claimedUntil: null, taskId: null, urls: null, outcome: null, submittedAt: null, finishedAt: null },
-    ...{ createdAt: now, updatedAt: now },
+    id,
+    platform,
+    person,
+    place,
+    locale,
+    command,
+    options,
+    plan,
+    deadlineAt,
+    retryOf,
+    invocationKey: key,
+    state: "accepted",
+    version: 0,
+    attempt: 0,
+    receipts: {},
+    claimedUntil: null,
+    taskId: null,
+    urls: null,
+    outcome: null,
+    submittedAt: null,
+    finishedAt: null,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
@@ -108,8 +129,8 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
     save: (job) => ask(`save ${job.id} ${job.state} v${job.version}`, () => statements.save(job)),
-    note: (id, receipts) =>
-      ask(`note ${id} ${Object.keys(receipts).join()}`, () => statements.note(id, receipts)),
+    note: (id, receipts, version) =>
+      ask(`note ${id} ${Object.keys(receipts).join()}`, () => statements.note(id, receipts, version)),
     ahead: (job) => ask("ahead", () => statements.ahead(job)),
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),

@@ -108,7 +108,12 @@ export function createQueueModel(world: World) {
   const add = (id: string) => {
     if (entries.has(id)) return;
     entries.set(id, {
-      ...{ id, state: "waiting", token: ++tokens, starts: 0, holder: undefined, untendedSince: undefined },
+      id,
+      state: "waiting",
+      token: ++tokens,
+      starts: 0,
+      holder: undefined,
+      untendedSince: undefined,
     });
     hurry();
   };
