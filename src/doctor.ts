@@ -19,6 +19,7 @@ import {
   type Examination,
 } from "./ops/doctor/index.ts";
 import type { RedisLine } from "./ops/doctor/queue.ts";
+import { examinePlatforms } from "./program/platform-checks.ts";
 
 // `npm run doctor`: what is wrong with the surroundings of the program, and what to do about it. Ends with 1 if anything is.
 
@@ -60,6 +61,7 @@ function surroundings(config: Config): Examination[] {
       serviceUrl: AUDIO_API_URL,
     }),
     examineClock({ server: AUDIO_API_URL, now: Date.now }),
+    ...examinePlatforms(config, log),
   ];
 }
 

@@ -3,14 +3,7 @@ import { pino } from "pino";
 import { createDiscordApi } from "./api.ts";
 import { DiscordFailure } from "./failure.ts";
 import { inviteLink } from "./rights.ts";
-
-/** One thing an operator can mend. */
-export interface Check {
-  readonly name: string;
-  readonly ok: boolean;
-  /** What was found and, where it is not well, what to do. Never a secret. */
-  readonly say: string;
-}
+import type { Check } from "../check.ts";
 
 export interface CheckOptions {
   readonly token: string;

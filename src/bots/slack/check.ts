@@ -2,13 +2,7 @@ import type { Logger } from "pino";
 import { webClient } from "./api.ts";
 import { failureOf, type SlackFailure } from "./failures.ts";
 import { SCOPES } from "./manifest.ts";
-
-/** One thing that was looked at, and what to do where it is not well. Never names a token. */
-export interface Check {
-  readonly name: string;
-  readonly ok: boolean;
-  readonly say: string;
-}
+import type { Check } from "../check.ts";
 
 export interface SlackCheckOptions {
   readonly botToken: string;
