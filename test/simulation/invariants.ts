@@ -9,7 +9,7 @@ import type { Outside } from "./house.ts";
 import type { Told } from "./people.ts";
 import type { World } from "./world.ts";
 
-export class Broken extends Error {
+class Broken extends Error {
   override readonly name = "Broken";
 }
 

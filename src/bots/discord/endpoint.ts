@@ -45,7 +45,7 @@ export async function registerEndpoint(
 }
 
 /** Throws where the key is not one. */
-export const keyOf = (hex: string): KeyObject =>
+const keyOf = (hex: string): KeyObject =>
   createPublicKey({
     key: Buffer.concat([SPKI_PREFIX, Buffer.from(hex, "hex")]),
     format: "der",

@@ -5,7 +5,7 @@ export { examineAudioService, examineStudio } from "./audio-service.ts";
 export { examineClock } from "./clock.ts";
 export { examineDataDir } from "./data-dir.ts";
 export { examineDatabase } from "./database.ts";
-export { fine, wrong, type Examination, type Finding } from "./finding.ts";
+export { fine, wrong, type Examination } from "./finding.ts";
 export { examineNode } from "./node-version.ts";
 export { examineOwnQueue, examineRedis } from "./queue.ts";
 export { examineWebAddress } from "./web-address.ts";

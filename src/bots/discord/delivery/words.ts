@@ -52,7 +52,7 @@ export function altText(job: Job): string | undefined {
 }
 
 /** What was given as the command's main text. */
-export function mainText({ command, options }: Job): string | undefined {
+function mainText({ command, options }: Job): string | undefined {
   const name = mainOption(command);
   const value = name === undefined ? undefined : options[name];
   return typeof value === "string" ? value : undefined;

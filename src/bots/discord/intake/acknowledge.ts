@@ -95,6 +95,6 @@ async function noteMessage(tools: IntakeTools, id: string, { messageId, isEpheme
   await tools.note(id, { message: messageId, ...(isEphemeral && { ephemeral: "yes" }) });
 }
 
-export function answerText({ title, lines }: Answer): string {
+function answerText({ title, lines }: Answer): string {
   return shorten([`**${plain(title)}**`, ...lines.map(plain)].join("\n"), MAX_CONTENT);
 }
