@@ -99,8 +99,8 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
   const waking = createWaking(timers);
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
   const perform = createEffects({ ...options, platforms, note: rows.note, submitMs });
-  const progress = (job: Job, how: Progress) => {
-    platforms
+  const progress = async (job: Job, how: Progress) => {
+    await platforms
       .get(job.platform)
       ?.progress(job, how)
       .catch((error: unknown) => log.debug({ job: job.id, err: error }, "progress was not shown"));

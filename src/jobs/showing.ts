@@ -3,8 +3,8 @@ import type { Job } from "./job.ts";
 import type { Progress } from "./platform.ts";
 
 export interface ShowingTools {
-  /** Shows how far a job is; must not throw and is not waited for. */
-  readonly progress: (job: Job, progress: Progress) => void;
+  /** Shows how far a job is; must not reject. */
+  readonly progress: (job: Job, progress: Progress) => Promise<void>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -15,10 +15,25 @@ const SHOWN: Partial<Record<Job["state"], Progress["state"]>> = {
   collecting: "finishing",
 };
 
-/** Tells that a job has moved on; true when people may come to see it. */
-export function show({ progress, now, log }: ShowingTools, job: Job): boolean {
-  log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job moved on");
-  const state = SHOWN[job.state];
-  if (state) progress(job, { state, elapsedMs: now().getTime() - job.createdAt.getTime() });
-  return state !== undefined;
+export type Showing = ReturnType<typeof createShowing>;
+
+/** Tells people and the log how a job moves on. Nobody waits for it, so it may still be on its way when all is over. */
+export function createShowing({ progress, now, log }: ShowingTools) {
+  let last: Promise<void> | undefined;
+  return {
+    /** True when people may come to see it. */
+    show(job: Job): boolean {
+      log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job moved on");
+      const state = SHOWN[job.state];
+      if (!state) return false;
+      const showing = progress(job, { state, elapsedMs: now().getTime() - job.createdAt.getTime() });
+      const own = showing.then(() => {
+        if (last === own) last = undefined;
+      });
+      last = own;
+      return true;
+    },
+    /** What is still on its way; undefined when nothing is. */
+    underWay: () => last,
+  };
 }

@@ -3,9 +3,10 @@ import type { Perform } from "./effects.ts";
 import type { Job } from "./job.ts";
 import { step, type Effect, type Limits } from "./lifecycle.ts";
 import type { Observation } from "./observation.ts";
+import { mend, showAgain } from "./mending.ts";
 import { backoffMs } from "./polling.ts";
 import type { Rows } from "./rows.ts";
-import { show, type ShowingTools } from "./showing.ts";
+import { createShowing, type Showing, type ShowingTools } from "./showing.ts";
 import type { Waking } from "./waking.ts";
 
 export interface WorkerTools extends ShowingTools {
@@ -39,16 +40,23 @@ export function createRun(tools: WorkerTools) {
     // After the queue was lost, the sweeper adds jobs again that are still being carried here.
     if (running.has(id)) return undefined;
     running.add(id);
+    const showing = createShowing(tools);
     try {
       const job = await tools.rows.find(id);
-      return job ? await live(tools, job, signal) : undefined;
+      return job ? await live(tools, job, showing, signal) : undefined;
     } finally {
       running.delete(id);
+      void showing.underWay()?.then(() => mend(tools, id, signal));
     }
   };
 }
 
-async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promise<Date | undefined> {
+async function live(
+  tools: WorkerTools,
+  found: Job,
+  showing: Showing,
+  signal: AbortSignal,
+): Promise<Date | undefined> {
   let job = found;
   let seen: Observation = { kind: "picked-up" };
   let hasShown = false;
@@ -67,7 +75,7 @@ async function live(tools: WorkerTools, found: Job, signal: AbortSignal): Promis
       continue;
     }
     const isLate = tools.now().getTime() - asked > LONGEST_WRITE_MS;
-    if (saved.state !== job.state && !isLate) hasShown = show(tools, saved) || hasShown;
+    if (saved.state !== job.state && !isLate) hasShown = showing.show(saved) || hasShown;
     job = saved;
 
     if (next.effect.kind === "stop") return isOvertaken ? showAgain(tools, job, signal) : undefined;
@@ -125,16 +133,6 @@ async function rest(
   if (gapMs > longestMs || isCrowded || signal.aborted) return until;
   const woken = await tools.waking.sleep(id, gapMs, signal);
   return signal.aborted ? until : woken ? "woken" : "rested";
-}
-
-/**
- * Another process has ended the job while we carried it too, and what we showed last, progress or an outcome that holds no
- * more, may have landed on top of its answer. A platform carries out what one process asks for a job in order, so this
- * lands after it. It edits only: nothing may be posted without a claim.
- */
-async function showAgain(tools: WorkerTools, job: Job, signal: AbortSignal): Promise<undefined> {
-  const { outcome } = job;
-  if (outcome && job.finishedAt) await tools.perform({ kind: "deliver", outcome }, job, signal);
 }
 
 const isReceipt = (seen: Observation): boolean =>

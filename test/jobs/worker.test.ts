@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action } from "../../src/jobs/effects.ts";
 import type { Job } from "../../src/jobs/job.ts";
 import type { Observation } from "../../src/jobs/observation.ts";
@@ -16,6 +16,7 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
   let stored = row;
   const writes: Job["state"][] = [];
   const shown: string[] = [];
+  let landing: Promise<void> = Promise.resolve();
   const performed: Action["kind"][] = [];
   /** So many writes of a state are lost with the connection. */
   const lost = new Map<Job["state"], number>();
@@ -48,13 +49,18 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
     limits: () => LIMITS,
     waking: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {}, asleep: () => 0 },
     mostAsleep: 10,
-    progress: (_job, { state }) => void shown.push(state),
+    progress: async (_job, { state }) => {
+      shown.push(state);
+      await landing;
+    },
     now: () => later(clock),
     log: pino({ level: "silent" }),
   });
   return {
     /** Somebody else writes the row. */
     overtake: (over: Partial<Job>) => void (stored = { ...stored, ...over, version: stored.version + 1 }),
+    /** Progress takes so long to be shown. */
+    delay: (until: Promise<void>) => void (landing = until),
     writes,
     shown,
     performed,
@@ -166,4 +172,23 @@ it("shows the right outcome again when its own, older one was shown too late", a
   await worker.run();
   expect(worker.performed).toEqual(["deliver", "deliver"]);
   expect(worker.stored().state).toBe("done");
+});
+
+it("shows the answer again when progress was still on its way as it let the job go", async () => {
+  const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+  });
+  const landed = Promise.withResolvers<void>();
+  worker.delay(landed.promise);
+  worker.lost.set("delivering", 1);
+  await expect(worker.run()).rejects.toThrow("does not answer");
+  worker.overtake({
+    state: "done",
+    outcome: { verdict: "done", result: { files: [] } },
+    finishedAt: later(1_000),
+  });
+  expect(worker.performed).not.toContain("deliver");
+  landed.resolve();
+  await vi.waitFor(() => expect(worker.performed).toContain("deliver"));
 });
