@@ -101,7 +101,12 @@ export const MUTATIONS: readonly Mutation[] = [
     "await rows.releaseClaims();\n  if (alone) {",
   ),
   one("post however late it is", "effects.ts", "if (tools.now() >= until)", "if (false)"),
-  one("forget the receipt before a post", "effects.ts", "await tools.note(job.id, receipts, job.version);", ""),
+  one(
+    "forget the receipt before a post",
+    "effects.ts",
+    "await tools.note(job.id, receipts, job.version);",
+    "",
+  ),
   one(
     "never show an answer again that progress has overwritten",
     "worker.ts",

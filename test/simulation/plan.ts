@@ -90,8 +90,6 @@ const ANY: readonly Fate[] = [
 /** A database answers no 5xx: the connection is there or it is not. */
 const CONNECTION: readonly Fate[] = ["slow", "refused", "cut", "cut-after", "late", "late-after"];
 
-type Remotes = ReturnType<typeof createRemotes>;
-
 export function createRemotes(random: Random, { isCalm }: Plan) {
   const remote = (name: string, usualMs: number, timeoutMs: number, fates = ANY): Remote => ({
     name,

@@ -82,7 +82,8 @@ describe.each([
     const { job } = await inserted("j04");
     const written = { ...job, state: "submitting" as const, submittedAt: new Date() };
     const [one, other] = await Promise.all([rows.save(written), rows.save(written)]);
-    expect([one?.version, other?.version].toSorted()).toEqual([1, undefined]);
+    expect([one, other].filter((saved) => saved?.version === 1)).toHaveLength(1);
+    expect([one, other]).toContain(null);
     expect(await rows.find("j04")).toMatchObject({ version: 1, state: "submitting" });
   });
 
