@@ -119,7 +119,8 @@ export function readConfig(): Config {
     try {
       loadEnvFile(".env");
     } catch (error) {
-      throw new ConfigError(`.env cannot be read: ${String(error)}. Mend the file or remove it.`);
+      const why = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+      throw new ConfigError(`.env cannot be read: ${why}. Mend the file or remove it.`);
     }
   }
   return parseConfig(process.env);

@@ -28,22 +28,25 @@ async function run(config: Config): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.resolve(signal));
 
   const starting = startProgram(config, log);
-  const first = await Promise.race([starting, stopping.promise]);
-  const program = typeof first === "string" ? await starting : first;
+  await Promise.race([starting, stopping.promise]);
   const signal = await stopping.promise;
   for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));
   log.info({ signal }, "stopping: no new jobs; running steps end or are put back");
-  await stop(program, () => log.error("running steps did not end in time; the next start goes on with them"));
+  await stop(starting, () =>
+    log.error("running steps did not end in time; the next start goes on with them"),
+  );
   log.info("stopped");
   // BullMQ's timers can hold the process for another ten seconds.
   process.exit(0);
 }
 
-async function stop(program: Program, late: () => void): Promise<void> {
+/** Also in the middle of a start, which may be waiting for something that never comes. */
+async function stop(starting: Promise<Program>, late: () => void): Promise<void> {
   const limit = setTimeout(() => {
     late();
     process.exit(1);
   }, DRAIN_LIMIT_MS);
+  const program = await starting;
   await program.close();
   clearTimeout(limit);
 }

@@ -112,7 +112,9 @@ describe("the file .env", () => {
   it("that cannot be read has a sentence of its own", () => {
     const folder = join(place, "unreadable");
     mkdirSync(join(folder, ".env"), { recursive: true });
-    expect(said(folder)).toMatch(/^✗ configuration: \.env cannot be read: .*Mend the file or remove it\./);
+    expect(said(folder)).toMatch(
+      /^✗ configuration: \.env cannot be read: [^.].*[^.]\. Mend the file or remove it\./,
+    );
   });
 
   it("with a wrong value is refused by the value's name", () => {

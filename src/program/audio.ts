@@ -60,6 +60,8 @@ async function addressOf({ config, roles, relayOrigin, closing, log }: Start & {
   if (config.AUDIO_API_URL) {
     const baseUrl = config.AUDIO_API_URL;
     const voicesBaseUrl = config.VOICES_API_URL ?? baseUrl;
+    if (!config.AUDIO_API_KEY)
+      log.warn("AUDIO_API_KEY is not set; the audio service may refuse every request");
     return { baseUrl, voicesBaseUrl, apiKey: config.AUDIO_API_KEY ?? "", isLocal: false };
   }
   if (!roles.has("studio")) {

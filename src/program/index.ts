@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
 import { registerHealth } from "../ops/health.ts";
@@ -9,6 +10,8 @@ import { listenToDiscord } from "./discord.ts";
 import { openPlayground } from "./playground.ts";
 import { listenToSlack } from "./slack.ts";
 import type { Start } from "./start.ts";
+
+const CLOSE_LIMIT_MS = 5_000;
 
 export interface Program {
   /** Takes no more, ends or hands back what runs, and lets go of everything, last opened first. */
@@ -24,7 +27,8 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
     await start({ config: { ...config, DATA_DIR }, roles: rolesOf(config), port, closing, log });
     return closing;
   } catch (error) {
-    await closing.close();
+    // What could not be opened may not close either, and the reason must be told.
+    await Promise.race([closing.close(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     throw error;
   }
 }

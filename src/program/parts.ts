@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createWebPlatform } from "../bots/web/platform.ts";
 import type { Config } from "../config.ts";
 import { createCollect, createPrepare } from "../jobs/carrying.ts";
@@ -8,6 +9,7 @@ import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
 import { openDiscordPart } from "./discord.ts";
+import { StartError } from "./http.ts";
 import { openSlackPart } from "./slack.ts";
 import type { Start } from "./start.ts";
 
@@ -40,7 +42,7 @@ export async function openParts(about: Start) {
   closing.add("media", async () => media.close());
   const queue = createQueue({ engine: engineOf(config, store), log });
   closing.add("queue", () => queue.close());
-  await queue.ready();
+  await queueAnswers(queue);
   // A service elsewhere cannot reach this machine's loopback; the studio can.
   const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
   const slack = openSlackPart(about, { store, secret, media, reachable });
@@ -58,6 +60,19 @@ export async function openParts(about: Start) {
     log,
   });
   return { store, secret, audio, media, queue, jobs, discord, slack };
+}
+
+const QUEUE_LIMIT_MS = 10_000;
+
+/** Redis may start a little later than we do; one that stays away is most often a wrong address. */
+async function queueAnswers(queue: { ready(): Promise<void> }): Promise<void> {
+  const limit = AbortSignal.timeout(QUEUE_LIMIT_MS);
+  const late = once(limit, "abort").then(() => {
+    throw new StartError(
+      `Redis did not answer within ${QUEUE_LIMIT_MS / 1000} seconds. See whether it runs and whether REDIS_URL is its address, or leave REDIS_URL out: the queue then lives in the database.`,
+    );
+  });
+  await Promise.race([queue.ready(), late]);
 }
 
 const engineOf = (config: Config, store: { connection: object }) =>

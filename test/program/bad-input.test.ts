@@ -103,7 +103,7 @@ describe("an operator's mistake is told in one sentence when the program starts,
     const program = spawnProgram({ dataDir: join(dataDir, "never"), env, port });
     expect(await program.exited).toBe(1);
     const said = program.lines.join("\n");
-    expect(said).not.toMatch(/ {4}at /);
+    expect(said).not.toMatch(/^ {4}at /m);
     return said;
   };
 
@@ -127,6 +127,10 @@ describe("an operator's mistake is told in one sentence when the program starts,
     expect(said).toMatch(/database|DATABASE_URL/i);
     expect(said).not.toContain("hunter2secret");
   });
+
+  it("a Redis that does not answer", async () => {
+    expect(await failing({ REDIS_URL: "redis://127.0.0.1:1" })).toMatch(/Redis did not answer.*REDIS_URL/);
+  }, 40_000);
 
   it("a wrong API key: the job says that the operator must mend it, and nothing was spent", async () => {
     const fake = await startFakeAudioService({ apiKey: "the right key" });
