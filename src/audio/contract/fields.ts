@@ -14,7 +14,7 @@ export const useAsync = assumed("use-async-default", z.boolean()).optional();
 export const count = assumed("number-limits", z.int().min(1));
 export const seconds = assumed("number-limits", z.number().positive());
 export const decibels = z.number();
-export const milliseconds = z.number().min(0);
+export const milliseconds = assumed("number-limits", z.number().min(0));
 
 /** Interface 4.7. */
 export const outputFormat = z.enum(["wav", "mp3", "flac", "m4a"]);

@@ -102,7 +102,7 @@ export const gaps = [
     id: "number-limits",
     section: "8",
     notShown: "Limits of counts and durations without a documented one.",
-    assumed: "Counts are at least 1, durations more than 0; no upper limit.",
+    assumed: "Counts are at least 1, durations more than 0, milliseconds at least 0; no upper limit.",
     where: "src/audio/contract/fields.ts",
   },
   {

@@ -51,6 +51,7 @@ export const stutteringRemove = {
     url: httpUrl,
     whisper_model_size: whisperModelSize.optional(),
     min_similarity: similarity.optional(),
+    /** Interface 8. */
     max_gap_ms: z.number().min(0).optional(),
     output_format: outputFormat.optional(),
   }),
