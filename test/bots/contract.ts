@@ -200,8 +200,19 @@ export function platformContract({ name, open }: ContractPlatform): void {
     it("answers once when the delivery is repeated after a crash that followed it", async () => {
       const job = await placed();
       const outcome = await spoken(job);
-      await conclude(job.id, outcome);
+      const delivering = await stage.save({ ...job, state: "delivering", outcome });
+      await stage.platform.deliver(delivering, outcome, (more) => stage.note(job.id, more));
       await deliver(await stage.job(job.id), outcome);
+      expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
+    });
+
+    it("posts nothing more for a job that has ended, when its answer is shown again", async () => {
+      const job = await placed();
+      const outcome = await spoken(job);
+      await conclude(job.id, outcome);
+      stage.passTime();
+      const ended = await stage.job(job.id);
+      await stage.platform.deliver(ended, outcome, (more) => stage.note(job.id, more));
       expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
     });
 
@@ -209,9 +220,13 @@ export function platformContract({ name, open }: ContractPlatform): void {
       const job = await placed();
       stage.passTime();
       const outcome = await spoken(job);
-      await conclude(job.id, outcome, () => Promise.reject(new Error("the process dies here"))).catch(
-        () => undefined,
-      );
+      let notes = 0;
+      const dying = async (id: string, receipts: Receipts) => {
+        // The intent is kept; the process dies when the post has been made.
+        if (notes++ > 0) throw new Error("the process dies here");
+        await stage.note(id, receipts);
+      };
+      await conclude(job.id, outcome, dying).catch(() => undefined);
       await deliver(await stage.job(job.id), outcome);
       expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
     });

@@ -26,8 +26,8 @@ export function createDiscordPlatform(tools: PlatformTools): Platform {
   const deliver = createDelivery(tools);
   return {
     name: DISCORD,
-    place: (job) => place(tools, job),
-    progress: async (job, how) => progress.show(job, how),
+    place: (job, note) => place(tools, job, note),
+    progress: progress.show,
     async deliver(job, outcome, note) {
       // An edit under way would otherwise land on top of the answer.
       await progress.settle(job.id);
@@ -60,12 +60,17 @@ export function createDiscordPlatform(tools: PlatformTools): Platform {
 }
 
 /** The listener's deferral is the placeholder. Only a job repeated by its id has none and gets one of its own. */
-async function place({ api, seal, now, log }: PlatformTools, job: Job): Promise<Receipts> {
+async function place(
+  { api, seal, now, log }: PlatformTools,
+  job: Job,
+  note: (receipts: Receipts) => Promise<void>,
+): Promise<Receipts> {
   const { retryOf, interaction } = job.place.address;
   const isBorrowed = job.retryOf !== null && job.retryOf !== retryOf;
   const { channel, isMember } = readAddress(job, seal, now());
   if (!isBorrowed || !isMember || interaction === undefined || job.receipts["posted0"] !== undefined)
     return {};
+  await note({ placing: "begun" });
   try {
     const message = { ...progressMessage(job, { state: "queued", elapsedMs: 0 }), nonce: `${job.id}-0` };
     return { posted0: `${channel}/${(await api.createMessage(channel, message)).id}` };

@@ -23,6 +23,8 @@ export interface ProgressTools {
 
 interface Shown {
   timer?: NodeJS.Timeout | undefined;
+  /** Ends the wait of whoever asked for the edit that the timer stands for. */
+  dropped?: (() => void) | undefined;
   editing?: Promise<void> | undefined;
   lastAt: number;
   /** Its placeholder cannot be edited (any more). */
@@ -55,39 +57,44 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
     return entry;
   }
 
-  function show(job: Job, progress: Progress): void {
+  /** Resolves when the edit has arrived, or will not be made. */
+  async function show(job: Job, progress: Progress): Promise<void> {
     const entry = entryOf(job.id);
-    clearTimeout(entry.timer);
+    drop(entry);
     if (entry.isOver) return;
-    const at = Date.now();
     const age = tools.now().getTime() - job.createdAt.getTime();
-    const wait = Math.max(firstAfterMs - age, entry.lastAt + everyMs - at, 0);
-    entry.timer = setTimeout(begin, wait, entry, job, progress);
-    entry.timer.unref();
+    const wait = Math.max(firstAfterMs - age, entry.lastAt + everyMs - Date.now(), 0);
+    const isDue = await new Promise<boolean>((resolve) => {
+      entry.timer = setTimeout(resolve, wait, true).unref();
+      entry.dropped = () => resolve(false);
+    });
+    if (isDue) await begin(entry, job, progress);
   }
 
-  function begin(entry: Shown, job: Job, progress: Progress): void {
-    entry.timer = undefined;
+  function drop(entry: Shown): void {
+    clearTimeout(entry.timer);
+    entry.dropped?.();
+    entry.dropped = undefined;
+  }
+
+  async function begin(entry: Shown, job: Job, progress: Progress): Promise<void> {
     if (!mayEdit(Date.now())) return;
     entry.lastAt = Date.now();
     entry.editing = edit(tools, job, progress).then((goesOn) => {
       if (!goesOn) entry.isOver = true;
     });
+    await entry.editing;
   }
 
   return {
     show,
     /** Without waiting for its turn; resolves when the edit has arrived. */
-    async showNow(job: Job, progress: Progress): Promise<void> {
-      const entry = entryOf(job.id);
-      begin(entry, job, progress);
-      await entry.editing;
-    },
+    showNow: (job: Job, progress: Progress): Promise<void> => begin(entryOf(job.id), job, progress),
     /** No more edits of this job from here; resolves when the last one has arrived. */
     async settle(id: string): Promise<void> {
       const entry = shown.get(id);
       if (!entry) return;
-      clearTimeout(entry.timer);
+      drop(entry);
       shown.delete(id);
       await entry.editing;
     },
@@ -96,7 +103,7 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
       quietUntil = Math.max(quietUntil, Date.now() + ms + everyMs);
     },
     close(): void {
-      for (const { timer } of shown.values()) clearTimeout(timer);
+      for (const entry of shown.values()) drop(entry);
       shown.clear();
     },
   };

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
 import type { createProgress } from "./progress.ts";
+
+const LOOK_AGAIN_MS = 500;
 
 export interface QueueNoticeTools {
   readonly platform: Platform;
@@ -23,8 +26,13 @@ export function createQueueNotice({ platform, progress, jobNamed, note, afterMs,
     const job = await jobNamed(id);
     if (job?.state !== "accepted") return;
     await progress.showNow(job, { state: "queued", ahead, elapsedMs: 0 });
-    const after = await jobNamed(id);
-    if (after?.outcome) await platform.deliver(after, after.outcome, (receipts) => note(id, receipts));
+    for (let after = await jobNamed(id); after?.outcome; after = await jobNamed(id)) {
+      if (after.finishedAt) {
+        await platform.deliver(after, after.outcome, (receipts) => note(id, receipts));
+        return;
+      }
+      await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+    }
   }
 
   return {

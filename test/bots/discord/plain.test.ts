@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plain, quote } from "../../../src/bots/discord/plain.ts";
 
@@ -7,9 +7,7 @@ const shown = (text: string) => text.replaceAll(/\\([^0-9A-Za-z\s])/g, "$1");
 
 describe("people's words on Discord", () => {
   it("are shown as they were written", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (text) => shown(plain(text)) === text.toWellFormed()),
-    );
+    assert(property(string({ unit: "grapheme" }), (text) => shown(plain(text)) === text.toWellFormed()));
   });
 
   it.each([
@@ -24,8 +22,8 @@ describe("people's words on Discord", () => {
   });
 
   it("are quoted within the limit, line by line", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 3000 }), (text) => {
+    assert(
+      property(string({ unit: "grapheme", maxLength: 3000 }), (text) => {
         const quoted = quote(text, 500);
         return (
           quoted.length <= 500 && quoted.split("\n").every((line) => line.startsWith("> ") || quoted === "")

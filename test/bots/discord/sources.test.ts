@@ -23,8 +23,10 @@ afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-const source = () =>
-  String(house.service.calls.find(({ operation }) => operation === "speechToText")?.body["url"] ?? "");
+const source = (): string => {
+  const url = house.service.calls.find(({ operation }) => operation === "speechToText")?.body["url"];
+  return typeof url === "string" ? url : "";
+};
 const expires = (url: string) => Number.parseInt(new URL(url).searchParams.get("ex") ?? "0", 16) * 1000;
 
 /** Long in the queue: the signed address of the file has died meanwhile. */

@@ -8,7 +8,7 @@ import { answerRow } from "../buttons.ts";
 import { DiscordFailure, forJobs } from "../failure.ts";
 import type { Outgoing } from "../message.ts";
 import { RIGHT_NAMES } from "../rights.ts";
-import { nextAttempt, type Attempt, type Seen, type Surroundings } from "./attempt.ts";
+import { nextAttempt, type Attempt, type Door, type Seen, type Surroundings } from "./attempt.ts";
 import { openDoors, type DoorTools, type Posted } from "./doors.ts";
 import { pack, type PackTools } from "./pack.ts";
 import { shareOut } from "./parcels.ts";
@@ -53,6 +53,8 @@ export function createDelivery(tools: DeliveryTools) {
   };
 }
 
+const EDITS: ReadonlySet<Door> = new Set(["original", "placed"]);
+
 interface Delivery {
   readonly tools: DeliveryTools;
   readonly job: Job;
@@ -68,10 +70,13 @@ async function post(delivery: Delivery, parcel: Parcel): Promise<void> {
   const doors = openDoors({ api: tools.api, job, address, receipts, note, step: parcel.step });
   const around = surroundings(delivery);
   let attempt = firstAttempt(delivery, parcel);
+  // Called for an ended job only to show its answer again: nothing new may be posted then.
+  const editsOnly = job.finishedAt !== null;
+  if (editsOnly && !EDITS.has(attempt.door)) return;
   for (let left = MOST_ATTEMPTS; left > 0; left--) {
     const { seen, failure } = await tryOnce(delivery, parcel, attempt, doors);
     const next = nextAttempt(attempt, seen, around);
-    if (next === "end") return;
+    if (next === "end" || (editsOnly && next && !EDITS.has(next.door))) return;
     if (next === undefined) throw failure ? forJobs(failure) : new Error(`delivery ended with ${seen}`);
     tools.log.info(
       { job: job.id, door: attempt.door, seen, next: next.door },

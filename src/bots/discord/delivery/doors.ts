@@ -41,6 +41,8 @@ export function openDoors({
     // It came without its files before: a repetition would only find it again as it is.
     const known = made[key];
     if (known !== undefined) return edit(known, message);
+    // Throws when somebody else may have taken the delivery over.
+    await note({ [`${key}Begun`]: nonce });
     const created = await api.createMessage(channel, { ...message, nonce });
     const place = `${channel}/${created.id}`;
     made[key] = place;
