@@ -1,4 +1,5 @@
 import type { JobsDesk, JobSummary } from "../commands/command.ts";
+import { mainText } from "../commands/main-text.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Accept } from "./accept.ts";
@@ -72,7 +73,6 @@ function summarise(job: Job, now: Date): JobSummary {
 const ABOUT_LENGTH = 80;
 
 function about(job: Job): string {
-  const first = Object.values(job.options).find((value): value is string => typeof value === "string") ?? "";
-  const line = first.replaceAll(/\s+/g, " ").trim();
+  const line = (mainText(job.command, job.options) ?? "").replaceAll(/\s+/g, " ").trim();
   return line.length > ABOUT_LENGTH ? `${line.slice(0, ABOUT_LENGTH - 1)}…` : line;
 }

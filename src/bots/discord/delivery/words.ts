@@ -1,5 +1,4 @@
-import { commandNamed } from "../../../commands/index.ts";
-import type { Option } from "../../../commands/option.ts";
+import { mainText } from "../../../commands/main-text.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Transcript } from "../../../media/result.ts";
 import { doneText } from "../../../messages/done.ts";
@@ -37,7 +36,9 @@ function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
   if (outcome.verdict !== "done") return [plain(failureText(job.id, outcome.reason, outcome.maybeCharged))];
   const { transcript } = outcome.result;
   const caption = plain(doneText(job.command, outcome.result, elapsedMs));
-  return transcript ? [caption, quoteOf(transcript)] : [caption, quote(mainText(job) ?? "", MAX_PROMPT)];
+  return transcript
+    ? [caption, quoteOf(transcript)]
+    : [caption, quote(mainText(job.command, job.options) ?? "", MAX_PROMPT)];
 }
 
 function quoteOf({ segments }: Transcript): string {
@@ -47,23 +48,6 @@ function quoteOf({ segments }: Transcript): string {
 
 /** What a file sounds like, for people who do not hear it: the words that were spoken, or that describe it. */
 export function altText(job: Job): string | undefined {
-  const text = mainText(job)?.replaceAll(/\s+/g, " ").trim();
+  const text = mainText(job.command, job.options)?.replaceAll(/\s+/g, " ").trim();
   return text ? shorten(text.toWellFormed(), MAX_ALT) : undefined;
-}
-
-/** What was given as the command's main text. */
-function mainText({ command, options }: Job): string | undefined {
-  const name = mainOption(command);
-  const value = name === undefined ? undefined : options[name];
-  return typeof value === "string" ? value : undefined;
-}
-
-function mainOption(command: string): string | undefined {
-  try {
-    const options = Object.entries<Option>(commandNamed(command).options);
-    return options.find(([, { main, kind }]) => main === true && kind === "text")?.[0];
-  } catch {
-    // The row is of a version that had more commands.
-    return undefined;
-  }
 }
