@@ -2,29 +2,40 @@ import type { Logger } from "pino";
 import type { Perform } from "./effects.ts";
 import type { Job } from "./job.ts";
 import type { Rows } from "./rows.ts";
+import type { Waking } from "./waking.ts";
 
 interface MendingTools {
   readonly rows: Pick<Rows, "find">;
   readonly perform: Perform;
+  readonly waking: Waking;
   readonly log: Logger;
 }
 
+const LOOKS = 20;
+const LOOK_MS = 15_000;
+
 /**
- * Another process has ended the job while we carried it too, and what we showed last, progress or an outcome that holds no
- * more, may have landed on top of its answer. A platform carries out what one process asks for a job in order, so this
- * lands after it. It edits only: nothing may be posted without a claim.
+ * What we showed last of a job, progress or an outcome that holds no more, may have landed on top of the answer that
+ * another process has given. So once the job has ended its answer is shown again; a platform carries out in order what one
+ * process asks for a job, so this lands last. It edits only: nothing may be posted without a claim.
+ *
+ * Nothing waits for this. It ends when the job is carried on by somebody whose own progress will show.
  */
-export async function showAgain(tools: MendingTools, job: Job, signal: AbortSignal): Promise<undefined> {
-  const { outcome } = job;
-  if (outcome && job.finishedAt) await tools.perform({ kind: "deliver", outcome }, job, signal);
+export async function mend(tools: MendingTools, id: string, signal: AbortSignal): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    try {
+      const job = await tools.rows.find(id);
+      if (job?.finishedAt ? await isShown(tools, job, signal) : job?.state !== "delivering") return;
+    } catch (error) {
+      tools.log.warn({ job: id, err: error }, "could not look whether late progress hides an answer");
+    }
+    await tools.waking.sleep(`${id} mending`, LOOK_MS, signal);
+    if (signal.aborted) return;
+  }
 }
 
-/** The same where progress was still on its way when we let the job go, and others had time to end it. */
-export async function mend(tools: MendingTools, id: string, signal: AbortSignal): Promise<void> {
-  try {
-    const job = await tools.rows.find(id);
-    if (job?.finishedAt) await showAgain(tools, job, signal);
-  } catch (error) {
-    tools.log.warn({ job: id, err: error }, "could not look whether late progress hides an answer");
-  }
+async function isShown(tools: MendingTools, job: Job, signal: AbortSignal): Promise<boolean> {
+  if (!job.outcome) return true;
+  const seen = await tools.perform({ kind: "deliver", outcome: job.outcome }, job, signal);
+  return seen.kind !== "try-later";
 }

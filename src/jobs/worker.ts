@@ -3,7 +3,7 @@ import type { Perform } from "./effects.ts";
 import type { Job } from "./job.ts";
 import { step, type Effect, type Limits } from "./lifecycle.ts";
 import type { Observation } from "./observation.ts";
-import { mend, showAgain } from "./mending.ts";
+import { mend } from "./mending.ts";
 import { backoffMs } from "./polling.ts";
 import type { Rows } from "./rows.ts";
 import { createShowing, type Showing, type ShowingTools } from "./showing.ts";
@@ -44,6 +44,9 @@ export function createRun(tools: WorkerTools) {
     try {
       const job = await tools.rows.find(id);
       return job ? await live(tools, job, showing, signal) : undefined;
+    } catch (error) {
+      if (showing.hasShown() && !showing.underWay()) void mend(tools, id, signal);
+      throw error;
     } finally {
       running.delete(id);
       void showing.underWay()?.then(() => mend(tools, id, signal));
@@ -59,7 +62,6 @@ async function live(
 ): Promise<Date | undefined> {
   let job = found;
   let seen: Observation = { kind: "picked-up" };
-  let hasShown = false;
   let isOvertaken = false;
   for (;;) {
     const next = step(job, seen, tools.now(), tools.limits(job.plan.operation));
@@ -70,22 +72,25 @@ async function live(
       const fresh = await tools.rows.find(job.id);
       if (!fresh) return undefined;
       job = fresh;
-      isOvertaken ||= hasShown;
+      isOvertaken ||= showing.hasShown();
       seen = isReceipt(seen) ? seen : { kind: "picked-up" };
       continue;
     }
     const isLate = tools.now().getTime() - asked > LONGEST_WRITE_MS;
-    if (saved.state !== job.state && !isLate) hasShown = showing.show(saved) || hasShown;
+    if (saved.state !== job.state && !isLate) showing.show(saved);
     job = saved;
 
-    if (next.effect.kind === "stop") return isOvertaken ? showAgain(tools, job, signal) : undefined;
+    if (next.effect.kind === "stop") {
+      if (isOvertaken) void mend(tools, job.id, signal);
+      return undefined;
+    }
     if (isLate && isClaimed(next.effect)) {
       seen = { kind: "try-later", reason: say("internalFault") };
       continue;
     }
     if (next.effect.kind !== "rest") {
       if (signal.aborted && !isClaimed(next.effect)) return tools.now();
-      hasShown ||= next.effect.kind === "deliver";
+      if (next.effect.kind === "deliver" || next.effect.kind === "place") showing.begin();
       seen = await tools.perform(next.effect, job, signal);
       continue;
     }
@@ -94,7 +99,7 @@ async function live(
     if (rested === "woken") {
       const fresh = await tools.rows.find(job.id);
       if (!fresh) return undefined;
-      isOvertaken ||= hasShown && fresh.version !== job.version;
+      isOvertaken ||= showing.hasShown() && fresh.version !== job.version;
       job = fresh;
       seen = { kind: "picked-up" };
     } else {

@@ -110,8 +110,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "never show an answer again that progress has overwritten",
     "worker.ts",
-    "return isOvertaken ?",
-    "return false ?",
+    "if (isOvertaken) void",
+    "if (false) void",
   ),
   // Once
   one(
