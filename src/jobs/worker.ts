@@ -41,15 +41,17 @@ export function createRun(tools: WorkerTools) {
     if (running.has(id)) return undefined;
     running.add(id);
     const showing = createShowing(tools);
+    let isOver = false;
     try {
       const job = await tools.rows.find(id);
-      return job ? await live(tools, job, showing, signal) : undefined;
-    } catch (error) {
-      if (showing.hasShown() && !showing.underWay()) void mend(tools, id, signal);
-      throw error;
+      const until = job ? await live(tools, job, showing, signal) : undefined;
+      isOver = until === undefined;
+      return until;
     } finally {
       running.delete(id);
-      void showing.underWay()?.then(() => mend(tools, id, signal));
+      // From now on others may end it, and what we have shown is on its way or there.
+      const underWay = showing.underWay() ?? (showing.hasShown() && !isOver ? Promise.resolve() : undefined);
+      void underWay?.then(() => mend(tools, id, signal));
     }
   };
 }
@@ -66,10 +68,11 @@ async function live(
   for (;;) {
     const next = step(job, seen, tools.now(), tools.limits(job.plan.operation));
     const asked = tools.now().getTime();
-    const saved: Job | null = next.job === job ? job : await write(tools, next.job, seen, signal);
+    const saved: Job | null =
+      next.job === job ? job : await insist(tools, job, seen, signal, () => tools.rows.save(next.job));
     if (saved === null) {
       if (seen.kind === "placed") await tools.rows.note(job.id, seen.receipts, job.version);
-      const fresh = await tools.rows.find(job.id);
+      const fresh = await insist(tools, job, seen, signal, () => tools.rows.find(job.id));
       if (!fresh) return undefined;
       job = fresh;
       isOvertaken ||= showing.hasShown();
@@ -108,20 +111,21 @@ async function live(
   }
 }
 
-/** A receipt must not be forgotten because the database was away just then: it is written as soon as it is back. */
-async function write(
+/** A receipt must not be forgotten because the database was away just then: it is asked until it answers. */
+async function insist(
   tools: WorkerTools,
-  job: Job,
+  { id }: Job,
   seen: Observation,
   signal: AbortSignal,
+  ask: () => Promise<Job | null>,
 ): Promise<Job | null> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await tools.rows.save(job);
+      return await ask();
     } catch (error) {
       if (!isReceipt(seen) || signal.aborted) throw error;
-      tools.log.warn({ job: job.id, seen: seen.kind, err: error }, "a receipt could not be written yet");
-      await tools.waking.sleep(job.id, Math.min(backoffMs(attempt), LONGEST_SLEEP_MS), signal);
+      tools.log.warn({ job: id, seen: seen.kind, err: error }, "a receipt could not be written yet");
+      await tools.waking.sleep(id, Math.min(backoffMs(attempt), LONGEST_SLEEP_MS), signal);
     }
   }
 }

@@ -71,8 +71,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "skip the version check",
     "worker.ts",
-    "await write(tools, next.job, seen, signal);",
-    "(await write(tools, next.job, seen, signal)) ?? next.job;",
+    "await insist(tools, job, seen, signal, () => tools.rows.save(next.job));",
+    "(await insist(tools, job, seen, signal, () => tools.rows.save(next.job))) ?? next.job;",
   ),
   one(
     "act upon an intent whose write came back too late",
