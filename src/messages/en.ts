@@ -249,7 +249,6 @@ export const en = {
     "The bot is no member of this place, or may not write here, so Discord lets it answer for 15 minutes only. What takes longer comes as a direct message.",
   discordMoved: () =>
     "This took longer than Discord keeps an answer open, so the result is in a new message.",
-  discordSlow: () => "The bot is slow to take this on at the moment; it has not been forgotten.",
   discordNotYours: () => "Only the person who asked for this, or a moderator, can do that.",
   discordJobGone: () => "The job behind this is not here any more. Type the command again.",
   discordRunsAlready: (p: { id: string }) =>
