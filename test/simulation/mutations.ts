@@ -107,12 +107,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "await tools.note(job.id, receipts, job.version);",
     "",
   ),
-  one(
-    "never show an answer again that progress has overwritten",
-    "worker.ts",
-    "if (isOvertaken) void",
-    "if (false) void",
-  ),
+  one("never mend an answer that progress has overwritten", "mending.ts", "look < LOOKS", "look < 0"),
   // Once
   one(
     "drop the deduplication of invocations",
