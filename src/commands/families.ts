@@ -5,6 +5,7 @@ export interface Family {
 }
 
 export const families: readonly Family[] = [
+  { name: "enhance", description: "Make a recording sound better" },
   { name: "voice", description: "Find a voice to speak with" },
   { name: "jobs", description: "See, stop or repeat what you asked for" },
 ];

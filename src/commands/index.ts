@@ -1,6 +1,8 @@
 import type { Command } from "./command.ts";
+import { enhanceClean } from "./enhance-clean.ts";
 import { help } from "./help.ts";
 import { jobsCancel, jobsList, jobsRetry, jobsShow } from "./jobs.ts";
+import { separate } from "./separate.ts";
 import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
 import { tts } from "./tts.ts";
@@ -13,6 +15,8 @@ export const commands: readonly Command[] = [
   tts,
   sfx,
   transcribe,
+  enhanceClean,
+  separate,
   voiceFind,
   voiceShow,
   jobsList,

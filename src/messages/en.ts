@@ -52,6 +52,8 @@ export const en = {
     `“${p.given}” is not a language code. Use a short code such as en, zh, ja or pt-BR.`,
   moreSpeakersThanMost: (p: { min: number; max: number }) =>
     `“min_speakers” is ${amount(p.min)}, which is more than “max_speakers”, ${amount(p.max)}. Swap them, or leave one out.`,
+  aimWithoutLevel: () =>
+    "“level” is no, but a peak, a loudness or a way to level was given. Leave “level” out, or leave those out. Nothing was spent.",
   noSoundDescribed: () =>
     "There is nothing to make a sound from. Describe it, for example /sfx heavy rain duration:8, or attach a picture or film.",
   sourceTypeUnknown: () =>

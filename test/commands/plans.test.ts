@@ -91,6 +91,58 @@ describe("/sfx", () => {
   });
 });
 
+describe("/enhance clean", () => {
+  const request = (raw: object) => plan("enhance clean", { source: recording, ...raw }).request;
+
+  it("asks for nothing but the noise to be taken out, unless more is said", () => {
+    expect(plan("enhance clean", { source: recording })).toEqual({
+      operation: "speechEnhancement",
+      request: {},
+      sources: { url: recording },
+      expect: "audio",
+    });
+    expect(request({ level: "yes" })).toEqual({ enable_normalization: true });
+    expect(request({ level: "no" })).toEqual({ enable_normalization: false });
+  });
+
+  it("passes every option on by the service's own name for it; a level to reach means that there is one", () => {
+    const all = { format: "flac", model: "FRCRN_SE_16K", find_speech: "yes", level_by: "both" };
+    expect(request({ ...all, peak: -1, loudness: -18 })).toEqual({
+      output_format: "flac",
+      model: "FRCRN_SE_16K",
+      use_vad: true,
+      enable_normalization: true,
+      normalization_method: "both",
+      normalization_peak_db: -1,
+      normalization_rms_db: -18,
+    });
+  });
+
+  it("cannot reach a level that is not wanted, nor one above full scale", () => {
+    expect(refusal(() => request({ level: "no", peak: -1 }))).toMatch(/Leave “level” out.*Nothing was spent/);
+    expect(refusal(() => request({ peak: 3 }))).toMatch(/peak/);
+  });
+
+  it("takes sound and film, and no picture", () => {
+    const file = (media: string) => ({ kind: "upload", id: "u1", media });
+    expect(plan("enhance clean", { source: file("video") }).sources).toEqual({ url: file("video") });
+    expect(refusal(() => request({ source: file("image") }))).toMatch(/audio or video/);
+  });
+});
+
+describe("/separate", () => {
+  it("asks for the parts of a song, in the form that was chosen", () => {
+    expect(plan("separate", { source: recording, format: "mp3" })).toEqual({
+      operation: "separation",
+      request: { useAsync: true, output_format: "mp3" },
+      sources: { url: recording },
+      expect: "audio",
+    });
+    expect(plan("separate", { source: recording }).request).toEqual({ useAsync: true });
+    expect(refusal(() => plan("separate", { source: recording, format: "ogg" }))).toMatch(/wav, mp3, flac/);
+  });
+});
+
 describe("/transcribe", () => {
   const request = (raw: object) => plan("transcribe", { source: recording, ...raw }).request;
 

@@ -6,7 +6,7 @@ export const GLOBAL_SHORTCUT = "mynah";
 /** What a person reads in the menu of a message, at most 24 characters, by command. */
 const MESSAGE_SHORTCUTS: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
   transcribe: { name: "Transcribe", description: "Write down what is said in this message's file" },
-  enhance: { name: "Enhance audio", description: "Clean up the recording in this message" },
+  "enhance clean": { name: "Enhance audio", description: "Clean up the recording in this message" },
   separate: { name: "Isolate vocals", description: "Take the vocals out of this message's file" },
   tts: { name: "Speak this", description: "Turn this message's text into speech" },
 };
@@ -15,5 +15,7 @@ const MESSAGE_SHORTCUTS: Readonly<Record<string, { readonly name: string; readon
 export const messageShortcuts = (commands: readonly Command[]) =>
   commands.flatMap(({ name }) => {
     const shortcut = MESSAGE_SHORTCUTS[name];
-    return shortcut ? [{ callbackId: name, ...shortcut }] : [];
+    // One word is enough to tell them apart, and Slack keeps the id of a shortcut that people have pinned.
+    const [callbackId = name] = name.split(" ");
+    return shortcut ? [{ callbackId, command: name, ...shortcut }] : [];
   });

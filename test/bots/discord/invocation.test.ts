@@ -36,11 +36,14 @@ describe("commands on Discord", () => {
         "1 voice",
         "1 jobs",
         "1 help",
+        "1 enhance",
+        "1 separate",
         "3 Transcribe",
+        "3 Enhance",
+        "3 Isolate vocals",
         "3 Speak this",
       ]),
     );
-    expect(names).not.toContain("3 Enhance");
     for (const { contexts, integration_types } of commands) {
       expect(contexts).toEqual([0, 1, 2]);
       expect(integration_types).toEqual([0, 1]);
@@ -148,6 +151,21 @@ describe("commands on Discord", () => {
       content: expect.stringContaining("no file with audio or video"),
     });
   });
+
+  it.each([
+    ["Enhance", "speechEnhancement", { name: "clip.mp4", contentType: "video/mp4" }, 1],
+    ["Isolate vocals", "separation", { name: "voice-message.ogg", contentType: "audio/ogg" }, 2],
+  ])(
+    "make of a message's film or voice message what its menu says: %s",
+    async (menu, wanted, file, sounds) => {
+      const { ada, channel, discord, service } = house;
+      const message = discord.user("bob").post({ channel, attachments: [{ ...sound, ...file }] });
+      const asked = await ada.messageMenu({ message, command: menu });
+      await asked.until(({ attachments }) => attachments.length === sounds);
+      const call = service.calls.find(({ operation }) => operation === wanted);
+      expect(String(call?.body["url"])).toContain(`/${file.name}?ex=`);
+    },
+  );
 
   it("speak the words of a message", async () => {
     const { ada, channel, discord, service } = house;

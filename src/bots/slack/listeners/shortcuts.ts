@@ -14,11 +14,11 @@ import type { ListenerTools } from "./tools.ts";
 
 /** "Transcribe" on a message, also in threads; and the list of everything, anywhere. */
 export function listenToShortcuts(app: App, tools: ListenerTools): void {
-  for (const { callbackId } of messageShortcuts(commands)) {
+  for (const { callbackId, command } of messageShortcuts(commands)) {
     app.shortcut<MessageShortcut>(
       { type: "message_action", callback_id: callbackId },
       async ({ ack, shortcut, context }) => {
-        const working = takeMessage(tools, callbackId, shortcut, workspaceIn(context));
+        const working = takeMessage(tools, command, shortcut, workspaceIn(context));
         await within(working);
         await ack();
         const said = await working;
