@@ -14,6 +14,7 @@ import { PRECHECKS, WORKS } from "./works.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
 import { openShelf } from "./tasks/shelf.ts";
 import type { Work } from "./tasks/work.ts";
+import { openVoices, type Voices } from "./voices/voices.ts";
 
 export interface StudioOptions {
   /** The studio keeps its tasks and results in the folder `studio` below it. */
@@ -46,6 +47,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { dataDir, apiKey, host, port, allowedOrigins, log, now = Date.now } = options;
   const limits = { ...LIMITS, ...options.limits };
   const shelf = await openShelf(join(dataDir, "studio"));
+  const voices = await openVoices(join(dataDir, "studio", "voices"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
   const fetching = Promise.withResolvers<GuardedFetch>();
   const runner = createRunner({
@@ -54,15 +56,23 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     now,
     log,
     concurrency: Math.max(2, availableParallelism()),
-    perform: async ({ operation, request }, at) => {
+    perform: async ({ id, operation, request }, at) => {
       const work: Work | undefined = WORKS[operation];
       if (!work) throw new Error(`no work is known for ${operation}`);
-      return work(request as never, { ...at, engines, limits, fetch: await fetching.promise });
+      return work(request as never, {
+        ...at,
+        id,
+        engines,
+        limits,
+        voices,
+        fetch: await fetching.promise,
+        task: shelf.load,
+      });
     },
   });
 
   const app = await createServer({ apiKey, filesDir: shelf.filesDir, log });
-  registerOperations(app, handlersFor(runner, limits));
+  registerOperations(app, handlersFor({ runner, limits, voices }));
   await app.listen({ host, port });
   const url = addressOf(app.server.address() ?? undefined);
   // What the studio made may go into it again, so its own origin counts as allowed; it is known only now.
@@ -88,20 +98,26 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   };
 }
 
-function handlersFor(runner: Runner, limits: Limits): Record<string, Handler> {
+interface Serving {
+  readonly runner: Runner;
+  readonly limits: Limits;
+  readonly voices: Voices;
+}
+
+function handlersFor({ runner, limits, voices }: Serving): Record<string, Handler> {
   const works = operations
     .filter(({ name }) => name in WORKS)
     .map((operation) => [
       operation.name,
-      submitting({ operation, runner, limits, precheck: PRECHECKS[operation.name] }),
+      submitting({ operation, runner, limits, voices, precheck: PRECHECKS[operation.name] }),
     ]);
   return {
     ...Object.fromEntries(works),
     [getTask.name]: looking(runner),
-    pageVoices: pageOfVoices,
-    listVoices: listOfVoices,
-    voiceDetail: oneVoice,
-    getVoice: oneVoice,
+    pageVoices: pageOfVoices(voices),
+    listVoices: listOfVoices(voices),
+    voiceDetail: oneVoice(voices),
+    getVoice: oneVoice(voices),
   };
 }
 

@@ -25,3 +25,7 @@ export function failureBody(host: Operation["host"], { status, code, message, fi
   if (host === "voices") return { error: code, details: message };
   return { status, error: { code, message }, ...(findings.length > 0 && { details: findings }) };
 }
+
+/** A field of the main host that the contract allows and the studio cannot take (interface 7). */
+export const refused = (field: string, message: string) =>
+  new HttpFailure(422, "validation_error", `${field}: ${message}`, [{ field, message }]);

@@ -7,6 +7,7 @@ const STATUS = { waiting: 202, done: 200, failed: 500 } as const;
 export function taskBody(record: TaskRecord, request: FastifyRequest) {
   const urls = (record.files ?? []).map((file) => `${request.protocol}://${request.host}/files/${file}`);
   return {
+    ...record.facts,
     status: STATUS[record.state],
     taskId: record.id,
     ...(urls.length > 0 && { url: urls[0] }),

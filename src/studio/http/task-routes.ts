@@ -2,24 +2,30 @@ import type { FastifyReply } from "fastify";
 import type { Operation } from "../../audio/contract/index.ts";
 import type { Limits } from "../limits.ts";
 import type { Runner } from "../tasks/runner.ts";
+import type { Workplace } from "../tasks/work.ts";
+import type { Voices } from "../voices/voices.ts";
 import { HttpFailure } from "./failure.ts";
 import type { Handler } from "./routes.ts";
 import { taskBody } from "./task-body.ts";
 
 /** Refuses what the contract allows but the studio knows to be hopeless, before a task is made of it. */
-export type Precheck = (fields: Readonly<Record<string, unknown>>, limits: Limits) => void;
+export type Precheck = (
+  fields: Readonly<Record<string, unknown>>,
+  at: Pick<Workplace, "limits" | "voices" | "task">,
+) => void | Promise<void>;
 
 interface Submitting {
   readonly operation: Operation;
   readonly runner: Runner;
   readonly limits: Limits;
+  readonly voices: Voices;
   readonly precheck?: Precheck | undefined;
 }
 
 /** Accepts work as a task (interface 1): 202 and its id at once, or with `useAsync: false` the result when it is there. */
-export function submitting({ operation, runner, limits, precheck }: Submitting): Handler {
+export function submitting({ operation, runner, limits, voices, precheck }: Submitting): Handler {
   return async ({ fields, useAsync }, request, reply) => {
-    precheck?.(fields, limits);
+    await precheck?.(fields, { limits, voices, task: runner.find });
     const record = await runner.submit(operation.name, fields);
     if (!record) throw busy(reply);
     if (useAsync) return reply.code(202).send(taskBody(record, request));

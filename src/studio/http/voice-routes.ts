@@ -1,32 +1,47 @@
-import { VOICES, voiceNamed } from "../voices/catalogue.ts";
 import type { StudioVoice } from "../voices/voice.ts";
+import { OWN_CATEGORY, type Voices } from "../voices/voices.ts";
 import { HttpFailure } from "./failure.ts";
 import type { Handler } from "./routes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Interface 4.8 A. `my_voices` is empty: the stand-in trains none. */
-export const pageOfVoices: Handler = ({ fields }) =>
-  page(
-    VOICES.filter((voice) => fits(voice, fields, fields["categroy"])),
-    Number(fields["page"]),
-    Number(fields["limit"]),
-  );
+/** Interface 4.8 A. */
+export const pageOfVoices =
+  (voices: Voices): Handler =>
+  ({ fields }) =>
+    page(
+      [...voices.shared, ...voices.own()].filter((voice) => fits(voice, fields, fields["categroy"])),
+      Number(fields["page"]),
+      Number(fields["limit"]),
+    );
 
 /** Interface 4.8 B (gap main-voices-query). Every voice speaks texts, so that filter keeps all of them. */
-export const listOfVoices: Handler = ({ fields }) => {
-  const keyword = fold(textOf(fields["keyword"]));
-  const own = fields["category"] === "my_voices" || fields["category"] === "favorite";
-  const voices = VOICES.filter(
-    (voice) => !own && fits(voice, fields, fields["primary_category"]) && fold(voice.name).includes(keyword),
-  );
-  return page(voices, Number(fields["page"] ?? 0), Number(fields["page_size"] ?? 20));
-};
+export const listOfVoices =
+  (voices: Voices): Handler =>
+  ({ fields }) => {
+    const keyword = fold(textOf(fields["keyword"]));
+    const chosen = selection(voices, fields["category"]).filter(
+      (voice) => fits(voice, fields, fields["primary_category"]) && fold(voice.name).includes(keyword),
+    );
+    return page(chosen, Number(fields["page"] ?? 0), Number(fields["page_size"] ?? 20));
+  };
+
+function selection(voices: Voices, category: unknown): readonly StudioVoice[] {
+  // Nothing in the interface marks a voice as a favourite.
+  if (category === "favorite") return [];
+  return category === OWN_CATEGORY ? voices.own() : [...voices.shared, ...voices.own()];
+}
 
 /** Interface 4.9, both hosts (gap main-voice-detail: the same record). */
-export const oneVoice: Handler = ({ fields }) => {
-  const voice = voiceNamed(textOf(fields["voice"]));
-  if (!voice) throw new HttpFailure(404, "not_found", "No voice has this name.");
+export const oneVoice =
+  (voices: Voices): Handler =>
+  ({ fields }) => {
+    const voice = voices.named(textOf(fields["voice"]));
+    if (!voice) throw new HttpFailure(404, "not_found", "No voice has this name.");
+    return detailOf(voice);
+  };
+
+function detailOf(voice: StudioVoice) {
   const { id, name, gender, language, category, description, manner } = voice;
   return {
     status: "success",
@@ -42,7 +57,7 @@ export const oneVoice: Handler = ({ fields }) => {
       supportedFormats: ["mp3"],
     },
   };
-};
+}
 
 function fits(voice: StudioVoice, { gender, language }: Fields, category: unknown): boolean {
   return (

@@ -3,10 +3,13 @@ import { StudioFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import type { TaskRecord } from "./record.ts";
 import type { Shelf } from "./shelf.ts";
-import type { Product, Workplace } from "./work.ts";
+import { isOutcome, type Outcome, type Product, type Workplace } from "./work.ts";
 
 /** Does an operation's work in a folder of its own. */
-type Perform = (record: TaskRecord, at: Pick<Workplace, "dir" | "signal">) => Promise<readonly Product[]>;
+type Perform = (
+  record: TaskRecord,
+  at: Pick<Workplace, "dir" | "signal">,
+) => Promise<readonly Product[] | Outcome>;
 
 export interface AttemptOptions {
   readonly shelf: Shelf;
@@ -29,10 +32,11 @@ export function createAttempt({ shelf, perform, limits, now, log, closing }: Att
     if (record.starts > limits.starts) return failed(record, GIVEN_UP, now());
     try {
       signal.throwIfAborted();
-      const products = await perform(record, { dir: await shelf.workDir(record.id), signal });
+      const made = await perform(record, { dir: await shelf.workDir(record.id), signal });
+      const { files: products, facts } = isOutcome(made) ? made : { files: made, facts: {} };
       const files = [];
       for (const { path, name } of products) files.push(await shelf.publish(path, name));
-      return { ...record, state: "done", files, endedAt: now() };
+      return { ...record, state: "done", files, facts, endedAt: now() };
     } catch (error) {
       if (!(error instanceof StudioFailure) && !signal.aborted) {
         log.error({ err: error, taskId: record.id, operation: record.operation }, "a studio task broke");

@@ -13,5 +13,7 @@ export interface TaskRecord {
   readonly endedAt?: number;
   /** Results below the folder of files, as `token/name`; the token cannot be guessed. */
   readonly files?: readonly string[];
+  /** Fields of its result beside those of interface 2.1. */
+  readonly facts?: Readonly<Record<string, unknown>>;
   readonly error?: { readonly code: string; readonly message: string };
 }

@@ -1,11 +1,18 @@
 import type { Engines } from "../engines/index.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { Limits } from "../limits.ts";
+import type { Voices } from "../voices/voices.ts";
+import type { TaskRecord } from "./record.ts";
 
 export interface Workplace {
   readonly engines: Engines;
   readonly fetch: GuardedFetch;
   readonly limits: Limits;
+  readonly voices: Voices;
+  /** This task's id. */
+  readonly id: string;
+  /** Another task, while it is remembered. */
+  readonly task: (id: string) => Promise<TaskRecord | undefined>;
   /** A folder of this task's own. */
   readonly dir: string;
   /** Aborts when the studio closes or nobody waits for the task any more. */
@@ -18,5 +25,14 @@ export interface Product {
   readonly name: string;
 }
 
-/** What an operation's task does. Failures that are to be told are thrown as StudioFailure. */
-export type Work = (request: never, at: Workplace) => Promise<readonly Product[]>;
+export interface Outcome {
+  /** The first is the task's `url`. */
+  readonly files: readonly Product[];
+  /** Fields that the task's result has beside those of interface 2.1. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** What an operation's task does; most have files only. Failures that are to be told are thrown as StudioFailure. */
+export type Work = (request: never, at: Workplace) => Promise<readonly Product[] | Outcome>;
+
+export const isOutcome = (made: readonly Product[] | Outcome): made is Outcome => "files" in made;

@@ -1,6 +1,6 @@
-import { voiceSlug } from "../../audio/contract/index.ts";
 import { PLAIN, type Delivery } from "../speech/delivery.ts";
 import type { StudioVoice } from "./voice.ts";
+import { voiceId } from "./voice-id.ts";
 
 type Row = readonly [
   name: string,
@@ -91,8 +91,7 @@ const LANGUAGE_NOTES: Readonly<Record<string, string>> = {
 
 function voice(engine: "flite" | "espeak", [name, language, gender, category, source, manner]: Row) {
   return {
-    // Accents are no part of an id: people could not type them.
-    id: voiceSlug(name.normalize("NFD").replaceAll(/\p{M}/gu, "")),
+    id: voiceId(name),
     name,
     language,
     gender,
@@ -111,8 +110,3 @@ export const VOICES: readonly StudioVoice[] = [
   ...RECORDED.map((row) => voice("flite", row)),
   ...SYNTHETIC.map((row) => voice("espeak", row)),
 ];
-
-const BY_KEY = new Map(VOICES.flatMap((each) => [each.id, voiceSlug(each.name)].map((key) => [key, each])));
-
-/** By id or by name, however it is cased. */
-export const voiceNamed = (name: string): StudioVoice | undefined => BY_KEY.get(voiceSlug(name));

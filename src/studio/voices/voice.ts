@@ -1,5 +1,6 @@
 import type { FliteRequest } from "../engines/flite.ts";
 import type { Delivery } from "../speech/delivery.ts";
+import type { Timbre } from "./timbre.ts";
 
 /** How a voice is made: an engine's voice, and how this one differs from it. */
 type Instrument =
@@ -17,4 +18,6 @@ export interface StudioVoice {
   readonly description: string;
   readonly instrument: Instrument;
   readonly manner: Delivery;
+  /** Absent where the instrument sounds as it is. */
+  readonly timbre?: Timbre | undefined;
 }

@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { nanoid } from "nanoid";
+import { VOICES } from "./catalogue.ts";
+import type { StudioVoice } from "./voice.ts";
+import { voiceId } from "./voice-id.ts";
+
+/** The catalogue, and the voices that people have designed or trained. */
+export interface Voices {
+  /** The best default first. */
+  readonly shared: readonly StudioVoice[];
+  /** `my_voices` (interface 4.8), in the order of their ids. */
+  own(): readonly StudioVoice[];
+  /** By id or by name, however it is cased. */
+  named(name: string): StudioVoice | undefined;
+  /** On disk when it resolves; takes the place of an own voice with this id. */
+  keep(voice: StudioVoice): Promise<void>;
+}
+
+/** An own voice's category: what both hosts' lists select it by. */
+export const OWN_CATEGORY = "my_voices";
+
+/** One JSON file for each own voice, named by its id's bytes: a name that a person chose is no path. */
+export async function openVoices(dir: string): Promise<Voices> {
+  await mkdir(dir, { recursive: true });
+  const shared = new Map(VOICES.map((voice) => [voice.id, voice]));
+  const own = new Map((await stored(dir)).map((voice) => [voice.id, voice]));
+  return {
+    shared: VOICES,
+    own: () => [...own.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    named: (name) => shared.get(voiceId(name)) ?? own.get(voiceId(name)),
+    async keep(voice) {
+      const draft = join(dir, `${nanoid(12)}.new`);
+      await writeFile(draft, JSON.stringify(voice), { flush: true });
+      await rename(draft, join(dir, `${Buffer.from(voice.id).toString("base64url").slice(0, 200)}.json`));
+      own.set(voice.id, voice);
+    },
+  };
+}
+
+/** What cannot be read is left out: one bad file must not keep the studio from starting. */
+async function stored(dir: string): Promise<readonly StudioVoice[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith(".json"));
+  const read = names.map(async (name) => {
+    try {
+      return JSON.parse(await readFile(join(dir, name), "utf8")) as StudioVoice;
+    } catch {
+      return undefined;
+    }
+  });
+  return (await Promise.all(read)).filter((voice) => voice !== undefined);
+}
