@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
 import { expect } from "vitest";
 import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { keepByHand, rowsByHand } from "../by-hand.ts";
 import { platformContract, type ContractStage, type SeenAnswer } from "../contract.ts";
 import { openGround, openHouse, type Ground } from "./house.ts";
 
@@ -20,11 +20,6 @@ async function openStage(ground: Ground, maxBytes?: number): Promise<ContractSta
     ...(maxBytes !== undefined && { discord: { attachmentSizeLimit: maxBytes } }),
   });
   const { rows, ada, channel, discord, bot, media } = house;
-  const find = async (id: string) => {
-    const job = await rows.find(id);
-    if (!job) throw new Error(`there is no job ${id}`);
-    return job;
-  };
   return {
     platform: bot.platform,
     async ask(what) {
@@ -37,26 +32,8 @@ async function openStage(ground: Ground, maxBytes?: number): Promise<ContractSta
         .toHaveProperty("message");
       return (await house.jobOf(asked.interaction))?.id ?? "";
     },
-    job: find,
-    save: async (job) => (await rows.save(job)) ?? find(job.id),
-    note: rows.note,
-    async keep({ name, type, content }, job) {
-      const id = `r-${crypto.randomUUID().slice(0, 12)}`;
-      const draft = await media.files.write(Readable.from([content]), 10 ** 8);
-      const owner = `discord:${ada.id}`;
-      const kept = {
-        id,
-        kind: "result",
-        jobId: job.id,
-        owner,
-        name,
-        type,
-        durationMs: null,
-        expiresAt: null,
-      } as const;
-      const { bytes } = await media.files.keep(draft, kept);
-      return { id, name, type, bytes };
-    },
+    ...rowsByHand(rows),
+    keep: keepByHand(media.files, `discord:${ada.id}`),
     seen: async () => ada.sees(channel).map(answer),
     passTime: () => discord.clock.advance(16 * 60_000),
     async close() {

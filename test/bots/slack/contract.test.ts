@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import fastify from "fastify";
 import { pino } from "pino";
 import { expect } from "vitest";
@@ -18,6 +17,7 @@ import { startFakeSlack } from "../../fakes/slack/index.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { sizeOf } from "../../fakes/slack/world/file.ts";
 import { catalogue as voices } from "../../commands/voices.ts";
+import { keepByHand, rowsByHand } from "../by-hand.ts";
 import { platformContract, type ContractStage, type SeenAnswer } from "../contract.ts";
 import type { Mode } from "./start.ts";
 
@@ -88,11 +88,6 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
 
   const rows = createRows({ db: store.db });
   const alice = slack.user("alice");
-  const find = async (id: string) => {
-    const job = await rows.find(id);
-    if (!job) throw new Error(`there is no job ${id}`);
-    return job;
-  };
   return {
     platform: bot.platform,
     async ask(what) {
@@ -102,21 +97,8 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
       if (!job) throw new Error("acknowledged, and no row is there");
       return job.id;
     },
-    job: find,
-    save: async (job) => (await rows.save(job)) ?? find(job.id),
-    note: rows.note,
-    async keep({ name, type, content }, job) {
-      const id = `r-${crypto.randomUUID().slice(0, 12)}`;
-      const draft = await media.files.write(Readable.from([content]), 10 ** 8);
-      const about = { id, jobId: job.id, owner: `slack:${alice.id}`, name, type };
-      const { bytes } = await media.files.keep(draft, {
-        ...about,
-        kind: "result",
-        durationMs: null,
-        expiresAt: null,
-      });
-      return { id, name, type, bytes };
-    },
+    ...rowsByHand(rows),
+    keep: keepByHand(media.files, `slack:${alice.id}`),
     seen: async () => alice.messages(channel).map(answer),
     passTime: () => slack.clock.advance(31 * 60_000),
     async close() {

@@ -8,6 +8,7 @@ import type { JobView } from "../../../src/bots/web/wire.ts";
 import type { Progress } from "../../../src/jobs/platform.ts";
 import { openJobs, say } from "../../jobs/open-jobs.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { rowsByHand } from "../by-hand.ts";
 import { platformContract, type SeenAnswer } from "../contract.ts";
 
 platformContract({
@@ -24,11 +25,7 @@ platformContract({
       const { job, progress } = JSON.parse(payload) as Announcement;
       if (progress) heard.set(job, progress);
     });
-    const find = async (id: string) => {
-      const job = await rows.find(id);
-      if (!job) throw new Error(`there is no job ${id}`);
-      return job;
-    };
+    const byHand = rowsByHand(rows);
     let files = 0;
 
     return {
@@ -43,12 +40,12 @@ platformContract({
           if (accepted.kind !== "job") throw new Error("expected a job");
           return accepted.job.id;
         },
-        job: find,
-        save: async (job) => (await rows.save(job)) ?? find(job.id),
-        note: rows.note,
+        ...byHand,
         // The page fetches files by the ids in the row; the bytes are the business of media/.
         keep: async ({ name, type, content }) => ({ id: `r${files++}`, name, type, bytes: content.length }),
-        seen: async (id) => [seen(jobView(await find(id), { progress: heard.get(id), now: Date.now() }))],
+        seen: async (id) => [
+          seen(jobView(await byHand.job(id), { progress: heard.get(id), now: Date.now() })),
+        ],
         // A page has no credential that dies before its cookie.
         passTime: () => undefined,
         close: async () => undefined,

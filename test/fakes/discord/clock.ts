@@ -1,3 +1,5 @@
+import type { Signal } from "../signal.ts";
+
 /** Time inside the fake: the real clock plus whatever a test has skipped. */
 export interface Clock {
   /** Milliseconds since 1970, as the fake sees it. */
@@ -30,31 +32,3 @@ export const createIds = (clock: Clock) => {
 };
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
-
-/** Wakes everybody who waits for something visible to change. */
-export interface Signal {
-  notify(): void;
-  /** Resolves at the next notification or after `ms`, whichever is first. */
-  wait(ms: number): Promise<void>;
-}
-
-export const createSignal = (): Signal => {
-  const waiting = new Set<() => void>();
-  return {
-    notify: () => {
-      const woken = [...waiting];
-      waiting.clear();
-      for (const wake of woken) wake();
-    },
-    wait: (ms) =>
-      new Promise((resolve) => {
-        const wake = () => {
-          clearTimeout(timer);
-          waiting.delete(wake);
-          resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        waiting.add(wake);
-      }),
-  };
-};

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { createClock, createIds, createSignal } from "./clock.ts";
+import { createSignal } from "../signal.ts";
+import { createClock, createIds } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import { createFaults } from "./faults.ts";
 import type { Faults } from "./faults.ts";

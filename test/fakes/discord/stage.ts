@@ -1,4 +1,5 @@
-import type { Clock, Signal } from "./clock.ts";
+import type { Signal } from "../signal.ts";
+import type { Clock } from "./clock.ts";
 import type { Faults } from "./faults.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { ApplicationCommand } from "./command.ts";

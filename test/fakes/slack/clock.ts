@@ -52,29 +52,3 @@ export const createClock = (): Clock => {
     },
   };
 };
-
-/** Wakes everybody who waits for something visible to change. */
-export interface Signal {
-  notify(): void;
-  /** Resolves at the next notification or after `ms`, whichever is first. */
-  wait(ms: number): Promise<void>;
-}
-
-export const createSignal = (): Signal => {
-  const waiting = new Set<() => void>();
-  return {
-    notify: () => {
-      for (const wake of waiting) wake();
-    },
-    wait: (ms) =>
-      new Promise((resolve) => {
-        const wake = () => {
-          clearTimeout(timer);
-          waiting.delete(wake);
-          resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        waiting.add(wake);
-      }),
-  };
-};

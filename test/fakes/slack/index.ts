@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
-import { createClock, createSignal } from "./clock.ts";
+import { createSignal } from "../signal.ts";
+import { createClock } from "./clock.ts";
 import { checkRequestUrl } from "./delivery/challenge.ts";
 import { createSockets } from "./delivery/sockets.ts";
 import { createFaults, type Faults } from "./faults.ts";

@@ -1,4 +1,5 @@
-import type { Clock, Signal } from "./clock.ts";
+import type { Signal } from "../signal.ts";
+import type { Clock } from "./clock.ts";
 import type { Sockets } from "./delivery/sockets.ts";
 import type { FaultLine } from "./faults.ts";
 import type { Ids } from "./ids.ts";

@@ -1,6 +1,7 @@
 import type { WebSocket } from "ws";
 import { z } from "zod";
-import type { Clock, Signal } from "../clock.ts";
+import type { Signal } from "../../signal.ts";
+import type { Clock } from "../clock.ts";
 import type { Ids } from "../ids.ts";
 import type { Violation } from "../record.ts";
 import { ACK_WITHIN_MS, type Outcome, type Parcel } from "./transport.ts";

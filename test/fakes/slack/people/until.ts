@@ -1,4 +1,4 @@
-import type { Signal } from "../clock.ts";
+import type { Signal } from "../../signal.ts";
 
 /** Looks again after this long even where nothing in the fake has changed: the app's own state may have. */
 const LOOK_AGAIN_MS = 25;

@@ -1,0 +1,30 @@
+import { Readable } from "node:stream";
+import type { Job } from "../../src/jobs/job.ts";
+import type { Rows } from "../../src/jobs/rows.ts";
+import type { Files } from "../../src/media/files.ts";
+import type { ContractStage } from "./contract.ts";
+
+/** A worker's dealings with the row, where nobody works. */
+export function rowsByHand(rows: Rows): Pick<ContractStage, "job" | "save" | "note"> {
+  const find = async (id: string): Promise<Job> => {
+    const job = await rows.find(id);
+    if (!job) throw new Error(`there is no job ${id}`);
+    return job;
+  };
+  return {
+    job: find,
+    save: async (job) => (await rows.save(job)) ?? find(job.id),
+    note: rows.note,
+  };
+}
+
+/** Keeps files as collecting does, as somebody's (`platform:person`). */
+export function keepByHand(files: Pick<Files, "write" | "keep">, owner: string): ContractStage["keep"] {
+  return async ({ name, type, content }, { id: jobId }) => {
+    const id = `r-${crypto.randomUUID().slice(0, 12)}`;
+    const draft = await files.write(Readable.from([content]), 10 ** 8);
+    const about = { id, kind: "result", jobId, owner, name, type } as const;
+    const { bytes } = await files.keep(draft, { ...about, durationMs: null, expiresAt: null });
+    return { id, name, type, bytes };
+  };
+}

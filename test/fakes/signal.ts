@@ -1,0 +1,28 @@
+/** Wakes everybody who waits for something visible to change. */
+export interface Signal {
+  notify(): void;
+  /** Resolves at the next notification or after `ms`, whichever is first. */
+  wait(ms: number): Promise<void>;
+}
+
+export const createSignal = (): Signal => {
+  const waiting = new Set<() => void>();
+  return {
+    notify: () => {
+      const woken = [...waiting];
+      // Before anybody wakes: who waits again at once waits for the next notification.
+      waiting.clear();
+      for (const wake of woken) wake();
+    },
+    wait: (ms) =>
+      new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          waiting.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        waiting.add(wake);
+      }),
+  };
+};
