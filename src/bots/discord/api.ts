@@ -11,7 +11,7 @@ import {
 import type { Logger } from "pino";
 import { failureOf, verdictIn } from "./failure.ts";
 import { bodyOf, formOf, type Outgoing } from "./message.ts";
-import { createTransport } from "./transport.ts";
+import { createTransport, type Transport } from "./transport.ts";
 
 export type DiscordApi = ReturnType<typeof createDiscordApi>;
 
@@ -44,12 +44,20 @@ export interface ApiOptions {
   readonly timeoutMs?: number;
   /** Told when Discord slows us down, for so long. */
   readonly onLimited?: (ms: number) => void;
+  /** Over the network unless a test brings its own. */
+  readonly transport?: Transport;
   readonly log: Logger;
 }
 
 /** The calls we make. Every failure is a {@link DiscordFailure}; nothing but 429 is repeated here (callbacks excepted). */
-export function createDiscordApi({ apiUrl, token, timeoutMs = TIMEOUT_MS, onLimited, log }: ApiOptions) {
-  const transport = createTransport();
+export function createDiscordApi({
+  apiUrl,
+  token,
+  timeoutMs = TIMEOUT_MS,
+  onLimited,
+  transport = createTransport(),
+  log,
+}: ApiOptions) {
   const options: Partial<RESTOptions> = {
     api: apiUrl,
     // A second POST may be a second message: who called decides.

@@ -13,6 +13,7 @@ import { createPosting, type Note } from "./posting.ts";
 import { createRespond } from "./respond.ts";
 import type { SourceUrl } from "./source-url.ts";
 import { createFallback, isElsewhere, replyUrl, type Spot, spotOf } from "./spot.ts";
+import { network, type Transport } from "./transport.ts";
 import { createUploads, type OpenFile } from "./upload.ts";
 import { SLACK, workspaceOf } from "./workspace.ts";
 
@@ -28,17 +29,19 @@ export interface PlatformParts {
   readonly openFile: OpenFile;
   readonly fileLink: ((id: string) => string) | undefined;
   readonly sourceUrl: SourceUrl;
+  /** Over the network unless a test brings its own. */
+  readonly transport?: Transport;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 /** Slack as the port of jobs/platform.ts: places, progress and deliveries by the bot's own token. */
 export function createSlackPlatform(parts: PlatformParts): Platform {
-  const { api, now, botName } = parts;
+  const { api, now, botName, transport = network } = parts;
   const respond = createRespond(parts);
   const fallback = createFallback({ ...parts, respond });
   const posting = createPosting({ api, fallback, now });
-  const uploads = createUploads({ api, openFile: parts.openFile, sleep: (ms) => wait(ms) });
+  const uploads = createUploads({ api, openFile: parts.openFile, transport, sleep: (ms) => wait(ms) });
   const deliver = createDelivery({ ...parts, posting, uploads, fallback });
   const showing = new Map<string, Promise<unknown>>();
 

@@ -1,5 +1,5 @@
-import { request } from "undici";
 import { escapeText } from "./text.ts";
+import { network, type Transport } from "./transport.ts";
 
 const TIMEOUT_MS = 3_000;
 
@@ -7,19 +7,23 @@ const TIMEOUT_MS = 3_000;
 export type Respond = (url: string, text: string) => Promise<boolean>;
 
 /** Only Slack's own hooks, or those of the configured base, get what we have to say. Never logs the address. */
-export function createRespond({ apiUrl }: { apiUrl: string }): Respond {
+export function createRespond({
+  apiUrl,
+  transport = network,
+}: {
+  apiUrl: string;
+  transport?: Transport;
+}): Respond {
   const base = new URL(apiUrl).origin;
   return async (url, text) => {
     if (!isHook(url, base)) return false;
     try {
-      const answer = await request(url, {
-        method: "POST",
+      const status = await transport.post(url, {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ response_type: "ephemeral", replace_original: false, text: escapeText(text) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        timeoutMs: TIMEOUT_MS,
       });
-      await answer.body.dump();
-      return answer.statusCode < 300;
+      return status < 300;
     } catch {
       return false;
     }

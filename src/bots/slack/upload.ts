@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
-import { request } from "undici";
 import type { Job } from "../../jobs/job.ts";
 import type { ResultFile } from "../../media/result.ts";
 import type { SlackApi } from "./api.ts";
 import { isMeaning } from "./api.ts";
 import { SlackFailure } from "./failures.ts";
 import type { Spot } from "./spot.ts";
+import type { Transport } from "./transport.ts";
 import { type Workspace, workspaceOf } from "./workspace.ts";
 
 /** How long it may take until a completed file shows up where it was shared, in milliseconds. */
@@ -35,11 +35,13 @@ export interface Uploads {
 export function createUploads({
   api,
   openFile,
+  transport,
   sleep,
 }: {
   api: SlackApi;
   /** Undefined for a file that is not kept any more. */
   openFile: OpenFile;
+  transport: Transport;
   sleep: (ms: number) => Promise<void>;
 }): Uploads {
   async function isShared(job: Job, { channel }: Spot, id: string): Promise<boolean> {
@@ -63,7 +65,7 @@ export function createUploads({
       );
       const { upload_url: url, file_id: id } = place;
       if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
-      await send(url, opened);
+      await send(transport, url, opened);
       await note(id);
       await complete(api, workspace, { spot, id, title: file.name });
       if (!(await isShared(job, spot, id)))
@@ -72,19 +74,14 @@ export function createUploads({
   };
 }
 
-async function send(url: string, { size, stream }: Kept): Promise<void> {
+async function send(transport: Transport, url: string, { size, stream }: Kept): Promise<void> {
   const body = stream();
   try {
-    const limit = 30_000 + Math.ceil((size / SLOWEST_BYTES_A_SECOND) * 1000);
-    const answer = await request(url, {
-      method: "POST",
-      headers: { "content-type": "application/octet-stream", "content-length": String(size) },
-      body,
-      signal: AbortSignal.timeout(limit),
-    });
-    await answer.body.dump();
+    const timeoutMs = 30_000 + Math.ceil((size / SLOWEST_BYTES_A_SECOND) * 1000);
+    const headers = { "content-type": "application/octet-stream", "content-length": String(size) };
+    const status = await transport.post(url, { headers, body, timeoutMs });
     // The same address may be written to again, and an upload that is never completed is discarded.
-    if (answer.statusCode >= 300) throw new SlackFailure("upload", `HTTP ${answer.statusCode}`, "unclear");
+    if (status >= 300) throw new SlackFailure("upload", `HTTP ${status}`, "unclear");
   } catch (error) {
     throw error instanceof SlackFailure
       ? error
