@@ -8,6 +8,7 @@ import { createEngines } from "./engines/index.ts";
 import { type Handler, registerOperations } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
 import { looking, submitting } from "./http/task-routes.ts";
+import { registerToolServer } from "./http/tool-server.ts";
 import { listOfVoices, oneVoice, pageOfVoices } from "./http/voice-routes.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { PRECHECKS, WORKS } from "./works.ts";
@@ -73,6 +74,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
 
   const app = await createServer({ apiKey, filesDir: shelf.filesDir, log });
   registerOperations(app, handlersFor({ runner, limits, voices }));
+  registerToolServer(app, log);
   await app.listen({ host, port });
   const url = addressOf(app.server.address() ?? undefined);
   // What the studio made may go into it again, so its own origin counts as allowed; it is known only now.

@@ -1,0 +1,88 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operations } from "../../src/audio/contract/index.ts";
+import { KEY, openStudio, type OpenStudio } from "./open-studio.ts";
+
+let studio: OpenStudio;
+let client: Client;
+
+const connect = async (key: string): Promise<Client> => {
+  const asked = new Client({ name: "a-person's-assistant", version: "1.0.0" });
+  const headers = { authorization: `Bearer ${key}` };
+  const transport = new StreamableHTTPClientTransport(new URL(`${studio.url()}/mcp`), {
+    requestInit: { headers },
+  });
+  await asked.connect(transport);
+  return asked;
+};
+
+beforeAll(async () => {
+  studio = await openStudio();
+  client = await connect(KEY);
+});
+afterAll(async () => {
+  await client.close();
+  await studio.close();
+});
+
+const call = async (name: string, args: Record<string, unknown>) => {
+  const { structuredContent, isError } = await client.callTool({ name, arguments: args });
+  return { isError, body: structuredContent as Record<string, unknown> };
+};
+
+test("has one tool for every route, with the route's parameters and what is required of them", async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  for (const { name, params, query, body, method } of operations) {
+    const schema = tools.find((tool) => tool.name === name)?.inputSchema;
+    const fields = { ...params.shape, ...query.shape, ...(method === "POST" && body.shape) };
+    expect(Object.keys(schema?.properties ?? {}).toSorted(), name).toEqual(Object.keys(fields).toSorted());
+  }
+  const effects = tools.find(({ name }) => name === "sfxGeneration");
+  expect(effects?.inputSchema.properties).toMatchObject({
+    duration: { type: "number" },
+    useAsync: { type: "boolean" },
+  });
+  expect(tools.find(({ name }) => name === "speechSynthesis")?.inputSchema.required).toEqual([
+    "voice",
+    "text",
+  ]);
+});
+
+test("makes a sound: the call gives a task, asking for the task gives the file, as over the routes", async () => {
+  const begun = await call("sfxGeneration", { prompt: "rain", duration: 1, useAsync: true });
+  expect(begun).toMatchObject({ isError: false, body: { status: 202, taskId: expect.any(String) } });
+  const task_id = begun.body["taskId"];
+  await studio.ended(String(task_id));
+  const ended = await call("getTask", { task_id });
+  expect(ended.body).toEqual((await studio.call("GET", `/v1/task/${String(task_id)}`)).body);
+  expect((await fetch(String(ended.body["url"]))).headers.get("content-type")).toBe("audio/mpeg");
+});
+
+test("reads the voices with the documented parameters", async () => {
+  const page = await call("pageVoices", { page: 0, limit: 3, gender: "female" });
+  expect(page).toMatchObject({ isError: false, body: { limit: 3, voices: { length: 3 } } });
+});
+
+test("every tool answers as its route does when what it is given is not allowed", async () => {
+  for (const { name, body, params, query } of operations) {
+    const required = { ...params.shape, ...query.shape, ...body.shape };
+    const { isError, content } = await client.callTool({ name, arguments: { ...spoilt(required) } });
+    if (Object.keys(required).length > 0) expect(isError, `${name}: ${JSON.stringify(content)}`).toBe(true);
+  }
+});
+
+test("a limit that only the route knows is told in the route's words", async () => {
+  const unknown = await call("speechSynthesis", { voice: "nobody at all", text: "hi" });
+  expect(unknown).toMatchObject({
+    isError: true,
+    body: { status: 422, error: { message: expect.stringContaining("voice: ") } },
+  });
+});
+
+test("nobody without the key gets in", async () => {
+  await expect(connect("nope")).rejects.toThrow(/401|Unauthorized/i);
+});
+
+const spoilt = (shape: object) =>
+  Object.fromEntries(Object.keys(shape).map((field) => [field, { not: "this" }]));
