@@ -1,35 +1,25 @@
-import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { createSignal } from "../signal.ts";
-import { createClock, createIds } from "./clock.ts";
+import { createClock } from "./clock.ts";
 import type { Clock } from "./clock.ts";
-import { createFaults } from "./faults.ts";
 import type { Faults } from "./faults.ts";
-import { createGateway } from "./gateway/gateway.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import { createListener } from "./http/server.ts";
 import { verifyEndpoint } from "./interactions/deliver.ts";
-import { createSigner } from "./interactions/signature.ts";
 import { waitFor } from "./people/handle.ts";
 import type { Handle } from "./people/handle.ts";
 import type { User } from "./people/user.ts";
 import { createUser } from "./people/user.ts";
 import type { LoggedRequest, Violation } from "./record.ts";
-import { applicationRoutes } from "./routes/application.ts";
-import { channelRoutes } from "./routes/channels.ts";
-import { guildRoutes } from "./routes/guilds.ts";
-import { interactionRoutes } from "./routes/interactions.ts";
-import { messageRoutes } from "./routes/messages.ts";
-import { webhookRoutes } from "./routes/webhooks.ts";
 import type { FakeDiscordOptions } from "./settings.ts";
 import { settle } from "./settings.ts";
-import type { Stage } from "./stage.ts";
+import { createStage } from "./create-stage.ts";
+import { ROUTES as SERVED } from "./routes/index.ts";
 import { createState } from "./state.ts";
 import type { State } from "./state.ts";
 import type { PersonSpec } from "./world/person.ts";
-import { createWorld } from "./world/world.ts";
 
 export { ROUTES } from "./faults.ts";
 export { ClientRefuses } from "./people/options.ts";
@@ -61,15 +51,6 @@ export interface FakeDiscord {
   close(): Promise<void>;
 }
 
-const ROUTE_FAMILIES = [
-  ...applicationRoutes,
-  ...interactionRoutes,
-  ...webhookRoutes,
-  ...messageRoutes,
-  ...channelRoutes,
-  ...guildRoutes,
-];
-
 /**
  * A Discord to test against: REST, gateway and CDN on one local port, stateful, judging every request by Discord's
  * official specification and by the documented rules the specification cannot say.
@@ -77,8 +58,10 @@ const ROUTE_FAMILIES = [
 export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promise<FakeDiscord> => {
   const settings = settle(options);
   const server = createServer();
-  const stage = createStage(settings, () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  server.on("request", createListener(stage, ROUTE_FAMILIES));
+  const changed = createSignal();
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stage = createStage({ settings, origin, changed, clock: createClock(changed) });
+  server.on("request", createListener(stage, SERVED));
   stage.gateway.attach(server);
   await new Promise<void>((resolve) => server.listen(settings.port, "127.0.0.1", resolve));
   return {
@@ -112,31 +95,4 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
       await new Promise<void>((resolve) => void server.close(() => resolve()));
     },
   };
-};
-
-const createStage = (settings: Stage["settings"], origin: () => string): Stage => {
-  const changed = createSignal();
-  const clock = createClock(changed);
-  const newId = createIds(clock);
-  const stage: Stage = {
-    settings,
-    clock,
-    changed,
-    newId,
-    origin,
-    world: createWorld({ settings, newId }),
-    messages: new Map(),
-    files: new Map(),
-    interactions: new Map(),
-    tokens: new Map(),
-    commands: new Map(),
-    requests: [],
-    violations: [],
-    faults: createFaults(),
-    gateway: createGateway(() => stage),
-    signer: createSigner(clock.now),
-    secret: randomBytes(16).toString("hex"),
-    endpoint: {},
-  };
-  return stage;
 };

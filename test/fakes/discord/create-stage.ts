@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+
+import { createIds } from "./clock.ts";
+import { createFaults } from "./faults.ts";
+import { createGateway } from "./gateway/gateway.ts";
+import { createSigner } from "./interactions/signature.ts";
+import type { Stage } from "./stage.ts";
+import { createWorld } from "./world/world.ts";
+
+/** An empty Discord, without a wire to it. */
+export const createStage = (ground: Pick<Stage, "settings" | "origin" | "changed" | "clock">): Stage => {
+  const newId = createIds(ground.clock);
+  const stage: Stage = {
+    ...ground,
+    newId,
+    world: createWorld({ settings: ground.settings, newId }),
+    messages: new Map(),
+    files: new Map(),
+    interactions: new Map(),
+    tokens: new Map(),
+    commands: new Map(),
+    requests: [],
+    violations: [],
+    faults: createFaults(),
+    gateway: createGateway(() => stage),
+    signer: createSigner(ground.clock.now),
+    secret: randomBytes(16).toString("hex"),
+    endpoint: {},
+  };
+  return stage;
+};

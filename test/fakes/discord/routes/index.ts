@@ -1,0 +1,16 @@
+import type { Route } from "../http/router.ts";
+import { applicationRoutes } from "./application.ts";
+import { channelRoutes } from "./channels.ts";
+import { guildRoutes } from "./guilds.ts";
+import { interactionRoutes } from "./interactions.ts";
+import { messageRoutes } from "./messages.ts";
+import { webhookRoutes } from "./webhooks.ts";
+
+export const ROUTES: readonly Route[] = [
+  ...applicationRoutes,
+  ...interactionRoutes,
+  ...webhookRoutes,
+  ...messageRoutes,
+  ...channelRoutes,
+  ...guildRoutes,
+];
