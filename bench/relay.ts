@@ -46,11 +46,12 @@ const read = async (url: string): Promise<number> => {
 
 const workspace = { team: "T0HOME", org: false };
 const tokens = createSingleToken({ token: slack.token, apiUrl: slack.url, log });
-const limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) });
-const api = createSlackApi({ apiUrl: slack.url, tokens, limiter, log });
+const now = () => performance.now();
+const limiter = createLimiter({ now, sleep: (ms) => wait(ms) });
+const api = createSlackApi({ apiUrl: slack.url, tokens, limiter, now, log });
 const files = createPrivateFiles({ api, tokens, apiUrl: slack.url });
 const port = await freePort();
-const app = createHttp(log);
+const app = createHttp({ log });
 const passing = createPassing({
   secret: "bench-secret-bench-secret-bench-secret",
   publicUrl: `http://127.0.0.1:${port}`,

@@ -30,6 +30,15 @@ const environment = {
   PUBLIC_URL: httpUrl
     .optional()
     .describe("Where the audio service reaches this program, for files that are not public."),
+  WEB_PASSWORD: z
+    .string()
+    .min(10, { error: "must have at least 10 characters" })
+    .optional()
+    .describe("The playground asks for it. Without one it is for this machine alone. Secret."),
+  WEB_OPEN: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe("`yes`: no password though others reach the playground; something in front asks who is there."),
   DATA_DIR: z.string().min(1).default("./data").describe("Files and, without `DATABASE_URL`, the database."),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })

@@ -221,6 +221,16 @@ export const en = {
   webTooLarge: () => "That is too much text for one request. Shorten it, or send it in parts.",
   webDown: () =>
     "The database does not answer at the moment, so this was not taken on and nothing was spent. Try again in a minute.",
+  webNotFound: () => "There is nothing at this address. Check it, or begin at the front page.",
+  webTooSlow: () => "The request did not arrive in time, so it was not looked at. Send it again.",
+  webClosed: () =>
+    "The playground is closed: other machines may reach it, and it has no password. Whoever runs it must set WEB_PASSWORD, or WEB_OPEN=yes where something in front asks who is there.",
+  webUnknownHost: (p: { host: string }) =>
+    `The playground does not answer to the name “${p.host}”. Open it as http://localhost, or let whoever runs it set PUBLIC_URL to the address you use.`,
+  webLoginNeeded: () => "You are not logged in here any more. Reload the page, and log in.",
+  webWrongPassword: () => "That is not the password. Try again, or ask whoever runs the playground.",
+  webTooManyTries: (p: { ms: number }) =>
+    `Too many passwords were tried from your address. Try again in ${span(p.ms)}.`,
   webNoSuchUpload: (p: { name: string }) =>
     `The file “${p.name}” is no longer here. Add it again, then send once more.`,
 

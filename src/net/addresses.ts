@@ -32,3 +32,9 @@ function isPublicV6(address: ipaddr.IPv6): boolean {
 function isIsatap(address: ipaddr.IPv6): boolean {
   return ((address.parts[4] ?? 0) & 0xfdff) === 0 && address.parts[5] === 0x5efe;
 }
+
+/** Whether a host, as a setting or a URL names it, is this machine and nothing else. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, "").toLowerCase();
+  return name === "localhost" || (ipaddr.isValid(name) && ipaddr.process(name).range() === "loopback");
+}

@@ -2,24 +2,43 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { guardHttp } from "./http-guards.ts";
 
 /** The program cannot start as configured; the message says what to change. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
 
+interface HttpOptions {
+  readonly log: Logger;
+  /** For the head of a request. */
+  readonly headersMs?: number;
+  /** For a body that is read before it is looked at. */
+  readonly bodyMs?: number;
+  /** Between two signs of life of a connection; event streams send more often. */
+  readonly idleMs?: number;
+}
+
+/** 200 MB over a slow mobile line; whoever takes longer has no use for the answer. */
+const LONGEST_REQUEST_MS = 60 * 60_000;
+
 /** The one web server: rooms register what they serve. Requests are not logged: their paths hold signed links. */
-export function createHttp(log: Logger): FastifyInstance {
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const { log, headersMs = 15_000, bodyMs = 30_000, idleMs = 120_000 } = options;
   const quiet: FastifyBaseLogger = log.child({}, { level: "warn" });
-  return fastify({
+  const http: FastifyInstance = fastify({
     loggerInstance: quiet,
     logController: new LogController({ disableRequestLogging: true }),
     // Event streams never end by themselves; a shutdown must not wait for them.
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,
-    requestTimeout: 0,
+    requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: idleMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(headersMs, 5_000) },
     routerOptions: { maxParamLength: 500 },
   });
+  guardHttp(http, { bodyMs });
+  return http;
 }
 
 /** The port that will be listened on: links are made before the server starts. 0 means any free one. */

@@ -7,7 +7,7 @@ import { createClosing } from "./closing.ts";
 import { choosePort, createHttp, listen } from "./http.ts";
 import { openParts } from "./parts.ts";
 import { listenToDiscord } from "./discord.ts";
-import { openPlayground } from "./playground.ts";
+import { openPlayground, tellWhere } from "./playground.ts";
 import { listenToSlack } from "./slack.ts";
 import type { Start } from "./start.ts";
 
@@ -40,7 +40,7 @@ async function start(about: Start): Promise<void> {
   const { config, roles, port, closing, log } = about;
   const parts = await openParts(about);
   const { store, queue, jobs, audio, media } = parts;
-  const http = createHttp(log);
+  const http = createHttp({ log });
   registerHealth(http, { database: store.ready, queue: queue.ready, audioService: audio.ready });
   if (roles.has("web")) await openPlayground(http, about, parts);
   media.passing.register(http);
@@ -56,6 +56,6 @@ async function start(about: Start): Promise<void> {
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
   await discord?.start();
-  if (roles.has("web")) log.info(`web: the playground is at http://localhost:${port}`);
+  if (roles.has("web")) tellWhere(about);
   closing.add("intake", async () => jobs.drain());
 }

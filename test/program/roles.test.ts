@@ -30,6 +30,7 @@ describe.skipIf(missing !== null)(
       env = {
         NODE_ENV: "production",
         HOST: "0.0.0.0",
+        WEB_OPEN: "yes",
         DATABASE_URL: postgres.url,
         REDIS_URL: redis.url,
         SECRET_KEY: "the same thirty-two characters for all",

@@ -38,6 +38,8 @@ export interface Assets {
   /** Changes with any of the files, so that browsers may keep each forever. */
   readonly version: string;
   readonly html: Asset;
+  /** The page that asks for the password, `{said}` still to be filled in. */
+  readonly login: string;
   /** CSP source of the page's one inline script, the import map. */
   readonly importMapHash: string;
 }
@@ -59,6 +61,7 @@ export async function readAssets(): Promise<Assets> {
     files,
     version,
     html: asset("text/html; charset=utf-8", html),
+    login: (await readFile(join(SOURCE, PAGE, "login.html"), "utf8")).replaceAll("{page}", page),
     importMapHash: `'sha256-${digest(importMap, "base64")}'`,
   };
 }

@@ -9,7 +9,13 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const { status, text } = explain(error);
   if (status >= 500) request.log.error({ err: error }, "request failed");
   if (status === 503) reply.header("retry-after", "60");
-  return reply.status(status).send({ error: { text } } satisfies ErrorView);
+  // Whoever opens an address in a browser reads it; programs read the other form.
+  if (request.headers.accept?.includes("text/html") === true)
+    return reply.status(status).type("text/plain; charset=utf-8").send(`${text}\n`);
+  return reply
+    .status(status)
+    .type("application/json; charset=utf-8")
+    .send({ error: { text } } satisfies ErrorView);
 }
 
 function explain(error: unknown): { status: number; text: string } {

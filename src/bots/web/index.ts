@@ -4,8 +4,11 @@ import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../audio/voices.ts";
 import type { Command } from "../../commands/command.ts";
 import type { Invocation } from "../../jobs/job.ts";
+import { checkAccess, type Access } from "./access/access.ts";
+import { loginRoutes, needSession } from "./access/login.ts";
+import { createSessions } from "./access/session.ts";
 import { assetRoute, pageRoute } from "./asset-routes.ts";
-import { readAssets } from "./assets.ts";
+import { readAssets, type Assets } from "./assets.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
 import { eventRoute } from "./event-route.ts";
 import { answerFailure } from "./failures.ts";
@@ -34,6 +37,7 @@ export interface WebParts {
   /** Signs the cookie that says who somebody is; the same in every process, and kept over restarts. */
   readonly secret: string;
   readonly publicUrl: string;
+  readonly access: Access;
   /** One line on the page: which audio service answers, and what to expect of it. */
   readonly serviceNote: string;
   readonly now?: () => number;
@@ -54,16 +58,32 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
   await app.register(async (web) => {
     await web.register(cookie, { secret: parts.secret });
     web.addHook("onRequest", securityHeaders({ scripts: [assets.importMapHash] }));
+    web.addHook("onRequest", checkAccess(parts));
     web.setErrorHandler(answerFailure);
     assetRoute(web, { assets });
+    const gate = await openGate(web, parts, assets);
     await web.register(async (personal) => {
       personal.decorateRequest("person");
       personal.addHook("onRequest", sameOrigin({ publicUrl: parts.publicUrl }));
+      if (gate) personal.addHook("onRequest", gate);
       personal.addHook("onRequest", identify);
       pageRoute(personal, { assets });
       await apiRoutes(personal, parts, pages);
     });
   });
+}
+
+/** Where there is a password: the routes that ask for it, and what lets in only who gave it. */
+async function openGate(
+  web: FastifyInstance,
+  { access, secret, publicUrl, now = Date.now }: WebParts,
+  { login: form }: Assets,
+) {
+  if (access.kind !== "password") return undefined;
+  const { password } = access;
+  const sessions = createSessions({ secret, password, now });
+  await web.register(loginRoutes, { password, sessions, form, publicUrl, now });
+  return needSession(sessions);
 }
 
 async function apiRoutes(personal: FastifyInstance, parts: WebParts, pages: Pages): Promise<void> {

@@ -33,6 +33,6 @@ export async function identify(request: FastifyRequest, reply: FastifyReply): Pr
 }
 
 /** The header is the proxy's word; a browser that forges it harms nobody but itself. */
-function isHttps(request: FastifyRequest): boolean {
+export function isHttps(request: FastifyRequest): boolean {
   return request.protocol === "https" || request.headers["x-forwarded-proto"] === "https";
 }

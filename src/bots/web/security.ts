@@ -34,18 +34,18 @@ export function securityHeaders({ scripts }: { scripts: readonly string[] }) {
  * and we never allow it; where it came from is checked besides, for old browsers and odd proxies.
  */
 export function sameOrigin({ publicUrl }: { publicUrl: string }) {
-  const ours = new URL(publicUrl).host;
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method === "GET" || request.method === "HEAD") return;
-    const site = request.headers["sec-fetch-site"];
-    const foreign = site !== undefined && site !== "same-origin" && site !== "none";
-    const origin = request.headers.origin;
-    const host = origin === undefined ? undefined : hostOf(origin);
-    const elsewhere = origin !== undefined && host !== request.headers.host && host !== ours;
-    if (request.headers["x-mynah"] === undefined || foreign || elsewhere) {
+    if (request.headers["x-mynah"] === undefined || isForeign(request, publicUrl))
       throw new Refusal(403, say("webForeignRequest"));
-    }
   };
 }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+/** Whether the browser says that another site made this request. */
+export function isForeign({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host, "sec-fetch-site": site } = headers;
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  if (origin === undefined) return false;
+  const from = URL.canParse(origin) ? new URL(origin).host : undefined;
+  return from !== host && from !== new URL(publicUrl).host;
+}

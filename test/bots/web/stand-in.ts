@@ -59,6 +59,7 @@ export async function startStandIn({
     },
     secret: "a secret for tests only, long enough",
     publicUrl: "http://localhost",
+    access: { kind: "local" },
     serviceNote:
       "Local stand-in: simple built-in voices, no network. Set AUDIO_API_URL for the real service.",
     log: pino({ level: "silent" }),

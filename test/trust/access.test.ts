@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Access } from "../../src/bots/web/access/access.ts";
+import type { WebParts } from "../../src/bots/web/index.ts";
+import { createPerson } from "../program/person.ts";
+import { startStandIn, type StandIn } from "../bots/web/stand-in.ts";
+import { ask } from "./ask.ts";
+
+const PASSWORD = "correct horse battery";
+let web: StandIn;
+afterEach(() => web.close());
+
+const open = async (access: Access, parts: Partial<WebParts> = {}) =>
+  (web = await startStandIn({ parts: { access, ...parts } }));
+
+const login = (password: string, headers: Record<string, string> = {}) =>
+  fetch(`${web.url}/login`, {
+    method: "POST",
+    body: new URLSearchParams({ password }),
+    redirect: "manual",
+    headers,
+  });
+
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+const statusOf = async (path: string, cookie = "") =>
+  (await fetch(web.url + path, { headers: { cookie }, redirect: "manual" })).status;
+
+describe("a playground that only this machine can reach", () => {
+  it.each([
+    ["localhost", 200],
+    ["localhost:3000", 200],
+    ["127.0.0.1:80", 200],
+    ["127.8.8.8", 200],
+    ["[::1]:3000", 200],
+    ["LOCALHOST", 200],
+    ["rebound.evil.example", 421],
+    ["127.0.0.1.nip.io", 421],
+    ["localhost.evil.example", 421],
+    ["192.168.1.7:3000", 421],
+    ["nas", 421],
+  ])("answers to the name %j with %i", async (host, status) => {
+    await open({ kind: "local" });
+    for (const path of ["/", "/api/jobs", "/api/events"].slice(0, status === 200 ? 2 : 3))
+      expect([path, (await ask(web.url, { path, headers: { host } })).status]).toEqual([path, status]);
+  });
+});
+
+describe("a playground behind something that asks who is there", () => {
+  it.each([
+    ["bot.example.com", 200],
+    ["localhost", 200],
+    ["mynah:3000", 200],
+    ["192.168.1.7", 200],
+    ["[fd00::7]:3000", 200],
+    ["rebound.evil.example", 421],
+    ["bot.example.com.evil.example", 421],
+    ["1.2.3.4.evil.example", 421],
+  ])("answers to the name %j with %i", async (host, status) => {
+    await open({ kind: "open" }, { publicUrl: "https://bot.example.com" });
+    expect((await ask(web.url, { path: "/", headers: { host } })).status).toBe(status);
+  });
+});
+
+describe("a playground that others could reach without a password", () => {
+  it("is closed, page and all, and says what whoever runs it must set", async () => {
+    await open({ kind: "closed" });
+    for (const path of ["/", "/api/jobs", "/api/commands", "/api/events", "/login"])
+      expect([path, [403, 404].includes(await statusOf(path))]).toEqual([path, true]);
+    const page = await fetch(web.url, { headers: { accept: "text/html" } });
+    expect(page.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await page.text()).toMatch(/WEB_PASSWORD.*WEB_OPEN=yes/);
+  });
+});
+
+describe("a playground with a password", () => {
+  it("shows nobody anything but the form, from which a browser gets in", async () => {
+    await open({ kind: "password", password: PASSWORD });
+    const front = await fetch(`${web.url}/`, { redirect: "manual" });
+    expect([front.status, front.headers.get("location")]).toEqual([303, "/login"]);
+    expect(front.headers.getSetCookie()).toEqual([]);
+    for (const path of ["/api/jobs", "/api/commands", "/api/voices", "/api/events", "/api/jobs/j1/files/r1"])
+      expect([path, await statusOf(path)]).toEqual([path, 401]);
+    const sent = await createPerson(web.url).send("/tts Let me in");
+    expect([sent.status, sent.error?.text]).toEqual([401, expect.stringContaining("log in")]);
+
+    const form = await fetch(`${web.url}/login`);
+    expect(form.headers.get("content-security-policy")).toMatch(/form-action 'self'.*frame-ancestors 'none'/);
+    expect(await form.text()).toMatch(/<form method="post" action="\/login">[^]*type="password"/);
+
+    const let_in = await login(PASSWORD);
+    expect([let_in.status, let_in.headers.get("location")]).toEqual([303, "/"]);
+    expect(await statusOf("/", cookieOf(let_in))).toBe(200);
+    expect(await statusOf("/api/jobs", cookieOf(let_in))).toBe(200);
+  });
+
+  it("keeps the session in a cookie that scripts and other sites cannot use, over https only where there is https", async () => {
+    await open({ kind: "password", password: PASSWORD });
+    const [plain = ""] = (await login(PASSWORD)).headers.getSetCookie();
+    expect(plain).toMatch(/^mynah_session=v1\.[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [secure = ""] = (await login(PASSWORD, { "x-forwarded-proto": "https" })).headers.getSetCookie();
+    expect(secure).toMatch(/; Secure/);
+    expect(decodeURIComponent(plain)).not.toContain(PASSWORD);
+  });
+
+  it.each(["", "correct horse batter", "correct horse battery ", "CORRECT HORSE BATTERY", "x".repeat(4_000)])(
+    "refuses %j with the form and a sentence",
+    async (wrong) => {
+      await open({ kind: "password", password: PASSWORD });
+      const answer = await login(wrong);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+      expect(await answer.text()).toMatch(/role="alert">That is not the password/);
+    },
+  );
+
+  it("believes no session that it did not give, gave for something else, or gave too long ago", async () => {
+    let now = Date.now();
+    await open({ kind: "password", password: PASSWORD }, { now: () => now });
+    const session = cookieOf(await login(PASSWORD));
+    const inside = await fetch(`${web.url}/`, { headers: { cookie: session } });
+    const person = cookieOf(inside).replace(/^[^=]+/, "mynah_session");
+    const forged = session.replace(/.$/, (end) => (end === "A" ? "B" : "A"));
+    for (const cookie of [forged, person, "mynah_session=", "mynah_session=playground"])
+      expect([cookie, await statusOf("/api/jobs", cookie)]).toEqual([cookie, 401]);
+    now += 31 * 24 * 3_600_000;
+    expect(await statusOf("/api/jobs", session)).toBe(401);
+  });
+
+  it("ends every session when the password is changed", async () => {
+    await open({ kind: "password", password: PASSWORD });
+    const session = cookieOf(await login(PASSWORD));
+    await web.close();
+    await open({ kind: "password", password: `${PASSWORD}!` });
+    expect(await statusOf("/api/jobs", session)).toBe(401);
+  });
+
+  it("lets nobody guess for long, and says when there is another try, even to who then knows it", async () => {
+    let now = 1_800_000_000_000;
+    await open({ kind: "password", password: PASSWORD }, { now: () => now });
+    for (let n = 0; n < 10; n++) expect((await login(`guess number ${n}`)).status).toBe(401);
+    const refused = await login(PASSWORD);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+    expect(await refused.text()).toContain("Try again in 30 s");
+    now += 30_000;
+    expect((await login(PASSWORD)).status).toBe(303);
+  });
+
+  it("takes no password from another site's form, and none that is not a form", async () => {
+    await open({ kind: "password", password: PASSWORD });
+    expect((await login(PASSWORD, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await login(PASSWORD, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    const json = { method: "POST", body: JSON.stringify({ password: PASSWORD }) };
+    const headers = { "content-type": "application/json" };
+    expect((await fetch(`${web.url}/login`, { ...json, headers })).status).toBe(415);
+    expect((await login("x".repeat(5_000))).status).toBe(413);
+  });
+});

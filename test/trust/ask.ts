@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import { request, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+
+export interface Asked {
+  readonly path: string;
+  readonly method?: string;
+  /** Any, also those that `fetch` keeps for itself, such as `host`. */
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+}
+
+export interface Told {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** One request on a connection of its own, its path and headers as they are given. */
+export async function ask(url: string, { path, method = "GET", headers = {}, body }: Asked): Promise<Told> {
+  const asking = request(url, { path, method, headers, agent: false });
+  asking.on("error", () => undefined);
+  asking.end(body);
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
