@@ -23,8 +23,10 @@ export function registerOperations(
         method: operation.method,
         url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
         config: { operation },
-        handler: (request, reply) =>
-          handle ? handle(readRequest(operation, request), request, reply) : notHere(operation),
+        handler: (request, reply) => {
+          const checked = readRequest(operation, request);
+          return handle ? handle(checked, request, reply) : notHere(operation);
+        },
       });
     }
   }
