@@ -2,21 +2,17 @@ import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { createSignal } from "../signal.ts";
 import { createClock } from "./clock.ts";
+import { createStage } from "./create-stage.ts";
 import { checkRequestUrl } from "./delivery/challenge.ts";
-import { createSockets } from "./delivery/sockets.ts";
-import { createFaults, type Faults } from "./faults.ts";
-import { createIds } from "./ids.ts";
+import type { Faults } from "./faults.ts";
 import { createInstalls } from "./installs.ts";
 import { Impossible } from "./people/actor.ts";
 import { createUntil } from "./people/until.ts";
 import { createUser, type User } from "./people/user.ts";
-import { type FakeSlackOptions, settle } from "./settings.ts";
+import type { FakeSlackOptions } from "./settings.ts";
 import type { Stage } from "./stage.ts";
-import { createLimits } from "./web/limits.ts";
 import { createWebServer } from "./web/server.ts";
 import { buildWorkspace } from "./world/build.ts";
-import { readManifest } from "./world/manifest.ts";
-import { createState } from "./world/state.ts";
 
 export type { FakeSlackOptions } from "./settings.ts";
 
@@ -27,7 +23,7 @@ export type FakeSlack = Awaited<ReturnType<typeof startFakeSlack>>;
  * where Slack would not accept the manifest.
  */
 export const startFakeSlack = async (options: FakeSlackOptions) => {
-  const stage = createStage(options);
+  const stage = createStage(options, { clock: createClock(), changed: createSignal() });
   const server = createWebServer(stage);
   const wss = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket, head) => {
@@ -48,35 +44,6 @@ export const startFakeSlack = async (options: FakeSlackOptions) => {
     await new Promise<void>((closed) => void server.close(() => closed()));
   };
   return { url: `${origin}/api/`, origin, ...surface(stage), close, [Symbol.asyncDispose]: close };
-};
-
-const createStage = (options: FakeSlackOptions): Stage => {
-  const settings = settle(options);
-  const clock = createClock();
-  const changed = createSignal();
-  const ids = createIds(clock);
-  const violations: Stage["violations"] = [];
-  const { appId, appToken, socketLifeMs: lifeMs, rateLimits } = settings;
-  const state = createState();
-  const scopes = new Set(["connections:write"]);
-  state.tokens.set(appToken, { value: appToken, kind: "app", scopes, revoked: false });
-  return {
-    settings,
-    manifest: readManifest(options.manifest),
-    clock,
-    changed,
-    ids,
-    state,
-    requests: [],
-    violations,
-    deliveries: [],
-    faults: createFaults(),
-    limits: createLimits(clock, rateLimits),
-    sockets: createSockets({ clock, ids, changed, appId, lifeMs, violations }),
-    endpoint: {},
-    tickets: new Set(),
-    origin: () => "",
-  };
 };
 
 /** What tests hold in their hands. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LoggedRequest } from "../record.ts";
 import type { Stage } from "../stage.ts";
 import { readBody } from "../web/body.ts";
+import type { SlackFile } from "../world/file.ts";
 import { faultAfter, faultBefore } from "../web/fault-line.ts";
 
 /** Takes the bytes for an upload URL: raw, or as one part of a form. May be repeated until completed. */
@@ -11,9 +12,7 @@ export const serveUpload = async (
   response: ServerResponse,
   url: URL,
 ): Promise<void> => {
-  const [id, secret] = url.pathname.split("/").at(-1)?.split("-") ?? [];
-  const known = stage.state.files.get(id ?? "");
-  const file = known?.secret === secret ? known : undefined;
+  const file = fileAt(stage, url);
   const logged: LoggedRequest = {
     at: stage.clock.now(),
     method: "upload",
@@ -25,20 +24,31 @@ export const serveUpload = async (
   const body = await readBody(request);
   if (await faultBefore(stage, fault, response)) return;
   const bytes = await bytesOf(request, body);
-  logged.status = 200;
-  if (!file || file.stage === "completed") logged.status = 404;
-  else if (bytes.length !== file.size) {
-    logged.status = 400;
-    const problems = [`${file.size} bytes were announced, ${bytes.length} came`];
-    stage.violations.push({ where: "upload", problems, args: { file: file.id } });
-  } else {
-    file.content = bytes;
-    file.stage = "uploaded";
-  }
+  logged.status = takeBytes(stage, file, bytes);
   stage.changed.notify();
   if (faultAfter(fault, response)) return;
   response.writeHead(logged.status, { "content-type": "text/plain" });
   response.end(logged.status === 200 ? `OK - ${bytes.length}` : "upload refused");
+};
+
+/** The file that an upload address is for. */
+export const fileAt = (stage: Stage, url: URL): SlackFile | undefined => {
+  const [id, secret] = url.pathname.split("/").at(-1)?.split("-") ?? [];
+  const known = stage.state.files.get(id ?? "");
+  return known?.secret === secret ? known : undefined;
+};
+
+/** Returns the status of the answer. */
+export const takeBytes = (stage: Stage, file: SlackFile | undefined, bytes: Buffer): number => {
+  if (!file || file.stage === "completed") return 404;
+  if (bytes.length !== file.size) {
+    const problems = [`${file.size} bytes were announced, ${bytes.length} came`];
+    stage.violations.push({ where: "upload", problems, args: { file: file.id } });
+    return 400;
+  }
+  file.content = bytes;
+  file.stage = "uploaded";
+  return 200;
 };
 
 const bytesOf = async (request: IncomingMessage, body: Buffer): Promise<Buffer> => {

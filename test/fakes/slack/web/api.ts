@@ -7,14 +7,33 @@ import { scopeCheck, tokenOf, workspaceOf } from "./auth.ts";
 import type { Method, Reply } from "./method.ts";
 import { Refusal, TooMany } from "./refusal.ts";
 
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly retryAfter?: number;
+}
+
 export interface ApiRequest {
   readonly bearer: string | undefined;
   readonly args: Record<string, unknown>;
   readonly fault: RequestFault | undefined;
 }
 
+/** What Slack says to one call; `retryAfter` in seconds, with 429. */
+export const answerCall = (stage: Stage, method: Method | undefined, request: ApiRequest): Answer => {
+  if (!method) return { status: 200, body: { ok: false, error: "unknown_method" } };
+  try {
+    return { status: 200, body: { ok: true, ...callMethod(stage, method, request) } };
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { status: 200, body: { ok: false, error: error.code, ...error.extra } };
+    if (!(error instanceof TooMany)) throw error;
+    return { status: 429, body: { ok: false, error: "ratelimited" }, retryAfter: error.retryAfter };
+  }
+};
+
 /** Carries out one call: token, limits, scopes, arguments, work; in Slack's order. Throws a Refusal or TooMany. */
-export const callMethod = (stage: Stage, method: Method, request: ApiRequest): Reply => {
+const callMethod = (stage: Stage, method: Method, request: ApiRequest): Reply => {
   const { token: inBody, ...given } = request.args;
   const token = tokenOf(stage, method, request.bearer ?? (typeof inBody === "string" ? inBody : undefined));
   const wait = stage.limits.method(

@@ -49,7 +49,8 @@ export const serveHook = async (
   response.end(error ? JSON.stringify({ ok: false, error }) : "ok");
 };
 
-const answerHook = (
+/** The error, where there is one. */
+export const answerHook = (
   stage: Stage,
   hook: Hook | undefined,
   args: Record<string, unknown>,

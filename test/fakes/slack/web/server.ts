@@ -5,11 +5,10 @@ import { METHODS } from "../methods/index.ts";
 import type { RequestFault } from "../faults.ts";
 import type { LoggedRequest } from "../record.ts";
 import type { Stage } from "../stage.ts";
-import { type ApiRequest, callMethod } from "./api.ts";
+import { type ApiRequest, answerCall } from "./api.ts";
 import { bearerOf, readArgs, readBody } from "./body.ts";
 import { faultAfter, faultBefore } from "./fault-line.ts";
 import { serveHook } from "./hook.ts";
-import { Refusal, TooMany } from "./refusal.ts";
 
 export const createWebServer = (stage: Stage): Server =>
   createServer((request, response) => {
@@ -57,9 +56,7 @@ const serveApi = async (
   stage.requests.push(logged);
   const fault = stage.faults.request(name);
   if (await faultBefore(stage, fault, response)) return noteFault(logged, response, fault);
-  const answer = method
-    ? attempt(() => callMethod(stage, method, basic(request, { bearer, args, fault })))
-    : NO_METHOD;
+  const answer = answerCall(stage, method, basic(request, { bearer, args, fault }));
   stage.changed.notify();
   if (faultAfter(fault, response)) return noteFault(logged, response, fault);
   logged.status = answer.status;
@@ -80,25 +77,6 @@ const noteFault = (
 ): void => {
   logged.status = response.headersSent ? response.statusCode : 0;
   logged.error = fault?.kind === "error" ? fault.error : (fault?.kind ?? "");
-};
-
-interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-  readonly retryAfter?: number;
-}
-
-const NO_METHOD: Answer = { status: 200, body: { ok: false, error: "unknown_method" } };
-
-const attempt = (run: () => Record<string, unknown>): Answer => {
-  try {
-    return { status: 200, body: { ok: true, ...run() } };
-  } catch (error) {
-    if (error instanceof Refusal)
-      return { status: 200, body: { ok: false, error: error.code, ...error.extra } };
-    if (!(error instanceof TooMany)) throw error;
-    return { status: 429, body: { ok: false, error: "ratelimited" }, retryAfter: error.retryAfter };
-  }
 };
 
 /** OAuth methods may be given the client's id and secret by Basic authorization. */

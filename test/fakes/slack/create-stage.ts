@@ -1,0 +1,37 @@
+import { createSockets } from "./delivery/sockets.ts";
+import { createFaults } from "./faults.ts";
+import { createIds } from "./ids.ts";
+import { type FakeSlackOptions, settle } from "./settings.ts";
+import type { Stage } from "./stage.ts";
+import { createLimits } from "./web/limits.ts";
+import { readManifest } from "./world/manifest.ts";
+import { createState } from "./world/state.ts";
+
+/** An empty Slack, without a wire to it and without workspaces. */
+export const createStage = (options: FakeSlackOptions, ground: Pick<Stage, "clock" | "changed">): Stage => {
+  const settings = settle(options);
+  const { clock, changed } = ground;
+  const ids = createIds(clock);
+  const violations: Stage["violations"] = [];
+  const { appId, appToken, socketLifeMs: lifeMs, rateLimits } = settings;
+  const state = createState();
+  const scopes = new Set(["connections:write"]);
+  state.tokens.set(appToken, { value: appToken, kind: "app", scopes, revoked: false });
+  return {
+    settings,
+    manifest: readManifest(options.manifest),
+    clock,
+    changed,
+    ids,
+    state,
+    requests: [],
+    violations,
+    deliveries: [],
+    faults: createFaults(),
+    limits: createLimits(clock, rateLimits),
+    sockets: createSockets({ clock, ids, changed, appId, lifeMs, violations }),
+    endpoint: {},
+    tickets: new Set(),
+    origin: () => "",
+  };
+};
