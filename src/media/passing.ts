@@ -88,7 +88,7 @@ async function pass(request: FastifyRequest, reply: FastifyReply, file: OutsideF
   reply.headers({
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "content-type": file.type,
     "x-content-type-options": "nosniff",
   });

@@ -77,7 +77,7 @@ const headersOf = (file: StoredFile) => ({
   "accept-ranges": "bytes",
   "cache-control": "private",
   "content-disposition": disposition(file),
-  "content-security-policy": "sandbox; default-src 'none'",
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "content-type": file.type.startsWith("text/") ? `${file.type}; charset=utf-8` : file.type,
   "x-content-type-options": "nosniff",
 });

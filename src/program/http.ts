@@ -25,7 +25,7 @@ const LONGEST_REQUEST_MS = 60 * 60_000;
 /** The one web server: rooms register what they serve. Requests are not logged: their paths hold signed links. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { log, headersMs = 15_000, bodyMs = 30_000, idleMs = 120_000 } = options;
-  const quiet: FastifyBaseLogger = log.child({}, { level: "warn" });
+  const quiet: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled("warn") ? "warn" : log.level });
   const http: FastifyInstance = fastify({
     loggerInstance: quiet,
     logController: new LogController({ disableRequestLogging: true }),

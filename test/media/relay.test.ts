@@ -66,7 +66,7 @@ test("serves a file by its link, with headers that keep it harmless", async () =
     "content-disposition":
       "inline; filename=\"talk _one_.wav\"; filename*=UTF-8''talk%20%E2%80%9Cone%E2%80%9D.wav",
     "content-length": "20",
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "content-type": "audio/wav",
     "x-content-type-options": "nosniff",
   });

@@ -20,7 +20,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 function explain(error: unknown): { status: number; text: string } {
   if (error instanceof UserError) {
-    return { status: error instanceof Refusal ? error.status : 400, text: render(error.sentence) };
+    const refused = error.sentence.key === "fileTooLarge" ? 413 : 400;
+    return { status: error instanceof Refusal ? error.status : refused, text: render(error.sentence) };
   }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return { status, text: render(say("webTooLarge")) };

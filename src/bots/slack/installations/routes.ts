@@ -1,5 +1,5 @@
 import { InstallProvider } from "@slack/oauth";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Logger } from "pino";
 import { boltLogger } from "../logger.ts";
 import { SCOPES } from "../manifest.ts";
@@ -33,11 +33,11 @@ export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoute
   const asked = { scopes: Object.keys(SCOPES), redirectUri };
 
   app.get("/slack/install", async (request, reply) => {
-    reply.hijack();
+    handOver(reply);
     await provider.handleInstallPath(request.raw, reply.raw, {}, asked);
   });
   app.get("/slack/oauth_redirect", async (request, reply) => {
-    reply.hijack();
+    handOver(reply);
     await provider.handleCallback(request.raw, reply.raw, {
       afterInstallation: async ({ team, enterprise, isEnterpriseInstall }) => {
         routes.onInstalled(isEnterpriseInstall ? `org:${enterprise?.id ?? ""}` : `team:${team?.id ?? ""}`);
@@ -46,4 +46,15 @@ export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoute
       },
     });
   });
+}
+
+/** Slack's pages bring a style of their own and the picture of its button. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https://platform.slack-edge.com; base-uri 'none'; frame-ancestors 'none'";
+
+/** Slack's library answers by itself; what the program says in every answer goes with it. */
+function handOver(reply: FastifyReply): void {
+  reply.header("content-security-policy", POLICY).hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
 }

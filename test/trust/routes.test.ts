@@ -1,0 +1,157 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slackManifest } from "../../src/bots/slack/manifest.ts";
+import { commands } from "../../src/commands/index.ts";
+import { parseConfig } from "../../src/config.ts";
+import { startProgram } from "../../src/program/index.ts";
+import { freePort } from "../engines/free-port.ts";
+import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeSlack } from "../fakes/slack/index.ts";
+import { ask, type Asked } from "./ask.ts";
+
+const PLAIN_LIMIT = 256 * 1024;
+const closers: (() => Promise<unknown>)[] = [];
+const routes: RouteOptions[] = [];
+let url: string;
+
+/** Hears of every route of every server that is made in this process, whoever adds it. */
+const watch = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook("onRoute", (route) => void routes.push(route));
+};
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-routes-"));
+  closers.push(() => rm(dataDir, { recursive: true, force: true }));
+  const manifest = slackManifest(commands, { kind: "http", publicUrl: url, oauth: true });
+  const [service, discord, slack] = await Promise.all([
+    startFakeAudioService(),
+    startFakeDiscord(),
+    startFakeSlack({ manifest, rateLimits: "off" }),
+  ]);
+  closers.push(service.close, discord.close, slack.close);
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    UPLOAD_MAX_MB: "1",
+    SECRET_KEY: "thirty-two characters, for tests only",
+    AUDIO_API_URL: service.url,
+    VOICES_API_URL: service.voicesUrl,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    DISCORD_PUBLIC_KEY: discord.publicKey,
+    SLACK_API_URL: slack.url,
+    SLACK_CLIENT_ID: slack.app.clientId,
+    SLACK_CLIENT_SECRET: slack.app.clientSecret,
+    SLACK_SIGNING_SECRET: slack.app.signingSecret,
+  });
+  subscribe("fastify.initialization", watch);
+  const program = await startProgram(config, pino({ level: "silent" }));
+  unsubscribe("fastify.initialization", watch);
+  closers.push(program.close);
+});
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
+interface Address {
+  readonly method: string;
+  readonly path: string;
+  readonly bodyLimit: number;
+}
+
+const addresses = (): Address[] =>
+  routes.flatMap(({ method, url: pattern, bodyLimit = PLAIN_LIMIT }) =>
+    [method].flat().map((verb) => ({
+      method: verb,
+      path: pattern.replaceAll(/:\w+|\*/g, "x"),
+      bodyLimit,
+    })),
+  );
+const named = ({ method, path }: Address) => `${method} ${path}`;
+const takesBody = ({ method }: Address) => !["GET", "HEAD", "OPTIONS"].includes(method);
+
+/** Event streams never end: what is asked about them is answered before the first event. */
+const closeAfterHead = (path: string, asked: Omit<Asked, "path">) =>
+  path === "/api/events" ? headOf(path) : ask(url, { path, ...asked });
+
+async function headOf(path: string) {
+  const leave = new AbortController();
+  const { status, headers } = await fetch(url + path, { signal: leave.signal });
+  leave.abort();
+  return { status, headers: Object.fromEntries(headers), body: "" };
+}
+
+describe("the program's routes, all that there are", () => {
+  it("are known here: what is on the table is what is tested", () => {
+    const names = addresses().map(named);
+    expect(names.length).toBeGreaterThanOrEqual(20);
+    for (const one of [
+      "GET /healthz",
+      "GET /",
+      "POST /api/invocations",
+      "GET /media/x",
+      "GET /media/from/x",
+      "POST /discord/interactions",
+      "POST /slack/events",
+      "GET /slack/install",
+    ])
+      expect(names).toContain(one);
+  });
+
+  it("say in every answer what a browser must not do with it", async () => {
+    for (const address of [...addresses(), { method: "GET", path: "/nothing/here", bodyLimit: 0 }]) {
+      const { method, path } = address;
+      const { status, headers } = await closeAfterHead(path, { method, headers: { "x-mynah": "1" } });
+      const said = [named(address), status, headers] as const;
+      expect(status, String(said)).toBeLessThan(500);
+      expect(said, named(address)).toMatchObject([
+        named(address),
+        status,
+        {
+          "x-content-type-options": "nosniff",
+          "referrer-policy": expect.stringMatching(/^(no-referrer|same-origin)$/),
+          "content-security-policy": expect.stringMatching(
+            /(?=.*default-src 'none')(?=.*frame-ancestors 'none')/,
+          ),
+          "cross-origin-resource-policy": "same-origin",
+          "cache-control": expect.stringMatching(/no-store|no-cache|private/),
+        },
+      ]);
+    }
+  });
+
+  it("take no more than they need: one byte over a route's limit is 413, with a sentence", async () => {
+    const receiving = addresses().filter(takesBody);
+    expect(receiving.length).toBeGreaterThanOrEqual(5);
+    for (const { method, path, bodyLimit } of receiving) {
+      const isUpload = path === "/api/uploads";
+      const body = Buffer.alloc((isUpload ? 2 ** 20 : bodyLimit) + 1, "1");
+      const type = isUpload ? "application/octet-stream" : "application/json";
+      const headers = { "x-mynah": "1", "content-type": type, "content-length": body.length };
+      const target = isUpload ? `${path}?name=a.wav` : path;
+      const answer = await ask(url, { method, path: target, headers, body });
+      expect([method, path, answer.status]).toEqual([method, path, 413]);
+      const { error } = JSON.parse(answer.body) as { error: { text: string } };
+      expect(error.text).toMatch(/[A-Z].*(Shorten|shorter).*\.$/);
+      expect(bodyLimit).toBeLessThanOrEqual(2 ** 20);
+    }
+  });
+
+  it("tell nobody of a mistake inside what it was about", async () => {
+    const { status, body } = await ask(url, { path: "/nothing/<script>alert(1)</script>" });
+    expect([status, JSON.parse(body)]).toEqual([
+      404,
+      { error: { text: expect.stringContaining("nothing at this") } },
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { text } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { uploadRoute } from "../../src/bots/web/upload-route.ts";
+import { createHttp } from "../../src/program/http.ts";
+
+let http: FastifyInstance;
+let port: number;
+const arrived: string[] = [];
+
+beforeAll(async () => {
+  http = createHttp({ log: pino({ level: "silent" }), headersMs: 400, bodyMs: 400, idleMs: 1_500 });
+  http.post("/echo", async ({ body }) => ({ body }));
+  http.decorateRequest("person");
+  http.addHook("onRequest", async (request) => void (request.person = { id: "ann" }));
+  await http.register(uploadRoute, {
+    receive: async ({ stream, claimedName }) => {
+      arrived.push(await text(stream));
+      return { id: "u1", name: claimedName, type: "audio/wav", bytes: 1 };
+    },
+  });
+  await http.listen({ port: 0, host: "127.0.0.1" });
+  port = (http.server.address() as { port: number }).port;
+});
+afterAll(() => http.close());
+
+/** Sends the pieces with a pause before each, and gives all that came back until the server hung up. */
+async function drip(pieces: readonly string[], pauseMs: number): Promise<string> {
+  const socket: Socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  const heard = text(socket).catch(() => "");
+  for (const piece of pieces) {
+    if (socket.writable) socket.write(piece);
+    await sleep(pauseMs);
+  }
+  return heard;
+}
+
+const head = (path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n`;
+
+it("a head that drips is ended with 408, and the connection with it", async () => {
+  expect(await drip(["GET /", "echo HTT", "P/1.1\r\n", ...Array<string>(60).fill("x: y\r\n")], 100)).toMatch(
+    /^HTTP\/1\.1 408 /,
+  );
+}, 15_000);
+
+it("a body that drips is ended with 408, a sentence, and the connection with it", async () => {
+  const began = Date.now();
+  const answer = await drip([`${head("/echo", "application/json", 100)}\r\n`, "[1", ",2"], 150);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*did not arrive in time/);
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+it("a body that comes in time is read, in however many pieces", async () => {
+  const answer = await drip(
+    [`${head("/echo", "application/json", 5)}connection: close\r\n\r\n`, "[1", ",2]"],
+    50,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\{"body":\[1,2\]\}$/);
+});
+
+it("an upload may take longer, as long as it goes on", async () => {
+  const request = `${head("/api/uploads?name=a.wav", "application/octet-stream", 6)}connection: close\r\n\r\n`;
+  expect(await drip([request, "a", "b", "c", "d", "e", "f"], 150)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(arrived).toEqual(["abcdef"]);
+});
+
+it("a connection on which nothing happens any more is closed", async () => {
+  const began = Date.now();
+  await drip([`${head("/api/uploads?name=a.wav", "application/octet-stream", 6)}\r\nab`], 0);
+  expect(Date.now() - began).toBeGreaterThan(1_000);
+  expect(Date.now() - began).toBeLessThan(5_000);
+}, 10_000);
