@@ -12,6 +12,9 @@ export interface ServerOptions {
 
 const TYPES: Readonly<Record<string, string>> = {
   mp3: "audio/mpeg",
+  wav: "audio/wav",
+  flac: "audio/flac",
+  m4a: "audio/mp4",
   srt: "application/x-subrip; charset=utf-8",
   vtt: "text/vtt; charset=utf-8",
   json: "application/json; charset=utf-8",
@@ -20,7 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** A server that knows who may ask, how failures look and where results lie, and no route besides. */
 export async function createServer({ apiKey, filesDir, log }: ServerOptions): Promise<FastifyInstance> {
-  const app = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 });
+  // The contract decides how long a name in a path may be (200 characters, each up to 12 when percent-encoded).
+  const routerOptions = { maxParamLength: 4000 };
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024, routerOptions });
   const checkBearer = createBearerCheck(apiKey);
 
   app.addHook("onRequest", (request, _reply, done) => {
