@@ -2,12 +2,13 @@ import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
 import { FitError } from "./failure.ts";
 import { OUT_OF_MEMORY, type Answer } from "./child.ts";
+import { makeMp3, type Mp3Request } from "./mp3.ts";
 import { makeSize, type SizeRequest } from "./size.ts";
 import { makeVoice, type VoiceRequest } from "./voice.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
-export type FitRequest = VoiceRequest | SizeRequest;
+export type FitRequest = VoiceRequest | SizeRequest | Mp3Request;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
@@ -23,9 +24,20 @@ setInterval(() => {
 
 async function answer(request: FitRequest): Promise<Answer> {
   try {
-    return { response: await (request.do === "voice" ? makeVoice(request) : makeSize(request)) };
+    return { response: await make(request) };
   } catch (error) {
     const code = error instanceof FitError ? error.code : "unreadable";
     return { failure: { code, message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+function make(request: FitRequest): Promise<unknown> {
+  switch (request.do) {
+    case "voice":
+      return makeVoice(request);
+    case "size":
+      return makeSize(request);
+    case "mp3":
+      return makeMp3(request);
   }
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import { createChildren } from "./children.ts";
 import type { FitRequest } from "./ffmpeg.ts";
+import type { Mp3Made } from "./mp3.ts";
 import type { SizeMade } from "./size.ts";
 import type { VoiceMade } from "./voice.ts";
 
@@ -32,7 +33,7 @@ export interface SizedFile extends Fitted {
   readonly type: string;
 }
 
-/** Makes results fit a platform. Both fail with FitError (the sound itself is as it was) or with the signal's reason. */
+/** Makes results fit a platform. All fail with FitError (the sound itself is as it was) or with the signal's reason. */
 export interface Fitter {
   /** Any sound as Ogg Opus, 48 kHz, one channel, about 32 kbit/s, to its last sample. */
   toVoiceMessage(path: string, signal: AbortSignal): Promise<VoiceMessage>;
@@ -41,6 +42,8 @@ export interface Fitter {
    * at which speech stays clear fits, and for everything that is not sound.
    */
   toSize(path: string, type: string, maxBytes: number, signal: AbortSignal): Promise<SizedFile | null>;
+  /** Any sound as MP3 that sounds like it. */
+  toMp3(path: string, signal: AbortSignal): Promise<Fitted>;
   close(): void;
 }
 
@@ -85,6 +88,11 @@ export function createFitter(options: FitterOptions): Fitter {
       const out = await place();
       const request = { do: "voice", from: fromHere(file), out: out.path } as const;
       return { ...((await make(request, out, signal)) as VoiceMade), ...out };
+    },
+    async toMp3(file, signal) {
+      const out = await place();
+      const request = { do: "mp3", from: fromHere(file), out: out.path } as const;
+      return { ...((await make(request, out, signal)) as Mp3Made), ...out };
     },
     async toSize(file, type, maxBytes, signal) {
       const { size } = await stat(file);
