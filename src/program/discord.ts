@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createDiscord, DiscordFailure } from "../bots/discord/index.ts";
 import { commands } from "../commands/index.ts";
-import { createFitter } from "../media/fit/index.ts";
+import type { Fitter } from "../media/fit/index.ts";
 import type { openMedia } from "../media/index.ts";
 import { StartError } from "./http.ts";
 import type { Parts } from "./parts.ts";
@@ -13,11 +13,10 @@ export type Discord = ReturnType<typeof createDiscord>;
 /** Discord, where its token is set. */
 export function openDiscordPart(
   { config, closing, log }: Start,
-  { secret, media }: { secret: string; media: ReturnType<typeof openMedia> },
+  { secret, media, fitter }: { secret: string; media: ReturnType<typeof openMedia>; fitter: Fitter },
 ): Discord | undefined {
   const { DISCORD_TOKEN: token, DISCORD_API_URL } = config;
   if (!token) return undefined;
-  const fitter = createFitter({ log });
   const discord = createDiscord({
     token,
     apiUrl: DISCORD_API_URL.replace(/\/+$/, ""),
@@ -28,10 +27,7 @@ export function openDiscordPart(
     now: () => new Date(),
     log,
   });
-  closing.add("discord", async () => {
-    await discord.close();
-    fitter.close();
-  });
+  closing.add("discord", () => discord.close());
   return discord;
 }
 

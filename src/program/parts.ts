@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { createCollect, createPrepare } from "../jobs/carrying.ts";
 import { createJobs } from "../jobs/index.ts";
 import { createQueue } from "../jobs/queue.ts";
+import { createFitter } from "../media/fit/index.ts";
 import { openMedia } from "../media/index.ts";
 import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
@@ -45,8 +46,10 @@ export async function openParts(about: Start) {
   await queueAnswers(queue);
   // A service elsewhere cannot reach this machine's loopback; the studio can.
   const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
-  const slack = openSlackPart(about, { store, secret, media, reachable });
-  const discord = openDiscordPart(about, { secret, media });
+  const fitter = createFitter({ log });
+  closing.add("fitter", async () => fitter.close());
+  const slack = openSlackPart(about, { store, secret, media, fitter, reachable });
+  const discord = openDiscordPart(about, { secret, media, fitter });
   const platforms = [createWebPlatform({ notify: store.notify }), discord?.platform, slack?.platform];
   const jobs = createJobs({
     store,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { SlackCredentials } from "../bots/slack/credentials.ts";
 import { openSlack, type Slack } from "../bots/slack/index.ts";
 import type { Config } from "../config.ts";
+import type { Fitter } from "../media/fit/index.ts";
 import type { openMedia } from "../media/index.ts";
 import type { Store } from "../store/index.ts";
 import type { Parts } from "./parts.ts";
@@ -11,7 +12,7 @@ import type { Start } from "./start.ts";
 /** Slack, where its credentials are set. */
 export function openSlackPart(
   { config, log }: Start,
-  { store, secret, media, reachable }: SlackNeeds,
+  { store, secret, media, fitter, reachable }: SlackNeeds,
 ): Slack | undefined {
   const credentials = credentialsOf(config);
   if (!credentials) return undefined;
@@ -20,6 +21,7 @@ export function openSlackPart(
     db: store.db,
     secret,
     files: media.files,
+    fitter,
     passing: media.passing,
     fileLink: config.PUBLIC_URL ? media.relay.link : undefined,
     reachable,
@@ -32,6 +34,7 @@ interface SlackNeeds {
   readonly store: Store;
   readonly secret: string;
   readonly media: ReturnType<typeof openMedia>;
+  readonly fitter: Fitter;
   readonly reachable: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { webClient } from "./api.ts";
+import { webClient } from "./web-client.ts";
 import { failureOf, type SlackFailure } from "./failures.ts";
 import { SCOPES } from "./manifest.ts";
 import type { Check } from "../check.ts";

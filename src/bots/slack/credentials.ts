@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../../store/schema.ts";
 import { createSeal } from "../../store/seal.ts";
-import { webClient } from "./api.ts";
+import { webClient } from "./web-client.ts";
 import { registerInstallRoutes } from "./installations/routes.ts";
 import { createInstallations, installationId } from "./installations/store.ts";
 import { createInstalledTokens } from "./installations/tokens.ts";

@@ -4,59 +4,7 @@ import {
   WebAPIRateLimitedError,
   WebAPIRequestError,
 } from "@slack/web-api";
-import { NetworkError, ServiceError, UserError } from "../../errors.ts";
-import { say } from "../../messages/index.ts";
-
-/**
- * What an error string of Slack's means for us. `busy` and `stale` were not carried out; `unclear` may have been, as the
- * page of every method says of `internal_error`.
- */
-export type Meaning =
-  | "busy"
-  | "stale"
-  | "revoked"
-  | "scope"
-  | "unclear"
-  | "elsewhere"
-  | "no-thread"
-  | "message-gone"
-  | "file-refused"
-  | "refused";
-
-const MEANINGS: Readonly<Record<Exclude<Meaning, "refused">, readonly string[]>> = {
-  busy: ["ratelimited", "rate_limited", "message_limit_exceeded"],
-  stale: ["token_expired"],
-  revoked: ["invalid_auth", "account_inactive", "token_revoked", "not_authed", "team_access_not_granted"],
-  scope: ["missing_scope", "no_permission", "not_allowed_token_type"],
-  unclear: ["internal_error", "fatal_error", "service_unavailable", "request_timeout", "team_added_to_org"],
-  elsewhere: [
-    "not_in_channel",
-    "channel_not_found",
-    "is_archived",
-    "restricted_action",
-    "restricted_action_read_only_channel",
-    "restricted_action_thread_only_channel",
-    "restricted_action_non_threadable_channel",
-    "cannot_reply_to_message",
-    "posting_to_channel_denied",
-  ],
-  "no-thread": ["thread_not_found", "restricted_action_thread_locked"],
-  "message-gone": ["message_not_found", "cant_update_message", "edit_window_closed", "cant_delete_message"],
-  "file-refused": [
-    "file_upload_size_restricted",
-    "file_uploads_disabled",
-    "file_uploads_except_images_disabled",
-    "file_upload_disallowed",
-    "storage_limit_reached",
-    "slack_connect_file_upload_sharing_blocked",
-    "slack_connect_blocked_file_type",
-    "slack_connect_clip_sharing_blocked",
-    "blocked_file_type",
-  ],
-};
-const BY_CODE = new Map(
-  Object.entries(MEANINGS).flatMap(([meaning, codes]) => codes.map((code) => [code, meaning as Meaning])),
-);
+import { type Meaning, meaningOf } from "./meaning.ts";
 
 /** Slack's answer, or its silence, to one call. Never holds a token or the call's arguments. */
 export class SlackFailure extends Error {
@@ -83,6 +31,9 @@ export class SlackFailure extends Error {
   }
 }
 
+export const isMeaning = (error: unknown, ...meanings: readonly Meaning[]): error is SlackFailure =>
+  error instanceof SlackFailure && meanings.includes(error.meaning);
+
 /** Undefined for what is not a failure of a call: a bug. */
 export function failureOf(method: string, error: unknown): SlackFailure | undefined {
   if (error instanceof WebAPIRateLimitedError) {
@@ -90,7 +41,7 @@ export function failureOf(method: string, error: unknown): SlackFailure | undefi
   }
   if (error instanceof WebAPIPlatformError) {
     const code = error.data.error;
-    return new SlackFailure(method, code, BY_CODE.get(code) ?? "refused", { needed: neededIn(error.data) });
+    return new SlackFailure(method, code, meaningOf(code), { needed: neededIn(error.data) });
   }
   if (error instanceof WebAPIHTTPError)
     return new SlackFailure(method, `HTTP ${error.statusCode}`, "unclear");
@@ -112,34 +63,4 @@ function causesOf(error: unknown): { code?: string }[] {
     at = (at.original ?? at.cause) as typeof at;
   }
   return chain;
-}
-
-/** The same in the kinds that jobs understand: try later, or a sentence for a person. */
-export function forJobs(error: unknown): unknown {
-  if (!(error instanceof SlackFailure)) return error;
-  const { code, meaning, needed, retryAfterMs } = error;
-  switch (meaning) {
-    case "busy":
-      return new ServiceError(error.message, {
-        status: 429,
-        code,
-        retryable: true,
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
-        maybeCharged: false,
-      });
-    case "stale":
-    case "unclear":
-      return new NetworkError(error.message, true, { cause: error.cause });
-    case "revoked":
-      return new UserError(say("slackRevoked"));
-    case "scope":
-      return new UserError(say("slackMissingScope", { scope: needed }));
-    case "elsewhere":
-    case "no-thread":
-    case "message-gone":
-      return new UserError(say("slackNoPlace"));
-    case "file-refused":
-    case "refused":
-      return new UserError(say("slackRefused", { why: code }));
-  }
 }

@@ -9,6 +9,7 @@ import type { Accept } from "../../jobs/accept.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
 import type { Files } from "../../media/files.ts";
+import type { Fitter } from "../../media/fit/index.ts";
 import type { Passing } from "../../media/passing.ts";
 import type { Database } from "../../store/schema.ts";
 import { createSeal } from "../../store/seal.ts";
@@ -20,6 +21,7 @@ import { createHttpReceiver } from "./http-receiver.ts";
 import { createIntake } from "./intake.ts";
 import { createLimiter } from "./limiter.ts";
 import { createSlackPlatform } from "./platform.ts";
+import { createPlayable } from "./playable.ts";
 import { createPrivateFiles } from "./private-file.ts";
 import { createRespond } from "./respond.ts";
 import { createSocketReceiver } from "./socket-receiver.ts";
@@ -31,12 +33,12 @@ export interface SlackParts {
   readonly db: Kysely<Database>;
   readonly secret: string;
   readonly files: Pick<Files, "open">;
+  readonly fitter: Pick<Fitter, "toMp3">;
   readonly passing: Passing;
   /** Links for people to kept files; undefined without a public address. */
   readonly fileLink: ((id: string) => string) | undefined;
   /** Whether the audio service can fetch from us. */
   readonly reachable: boolean;
-  readonly trustedOrigins?: readonly string[];
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -63,10 +65,11 @@ export function openSlack(parts: SlackParts): Slack {
   const { apiUrl } = credentials;
   const membership = createMembership(parts);
   const { tokens } = membership;
-  const limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) });
-  const api = createSlackApi({ apiUrl, tokens, limiter, log });
+  const clock = () => performance.now();
+  const limiter = createLimiter({ now: clock, sleep: (ms) => wait(ms) });
+  const api = createSlackApi({ apiUrl, tokens, limiter, now: clock, log });
   const seal = createSeal(parts.secret, "slack");
-  const files = createPrivateFiles({ ...parts, api, tokens, apiUrl });
+  const files = createPrivateFiles({ api, tokens, apiUrl });
   parts.passing.serve(SLACK, files.find);
   const platform = createSlackPlatform({
     ...parts,
@@ -74,7 +77,7 @@ export function openSlack(parts: SlackParts): Slack {
     apiUrl,
     seal,
     botName: BOT_NAME,
-    openFile: parts.files.open,
+    playable: createPlayable(parts),
     sourceUrl: createSourceUrl({ ...parts, files }),
   });
 

@@ -5,8 +5,11 @@ export interface Rate {
 }
 
 export interface Limiter {
-  /** Waits for this key's turn; turns come in the order of asking. */
-  turn(key: string, rate: Rate): Promise<void>;
+  /**
+   * Waits for this key's turn, at most `mostMs`; turns come in the order of asking. Returns 0 when it has come, else how
+   * long it would have taken from now, in milliseconds.
+   */
+  turn(key: string, rate: Rate, mostMs: number): Promise<number>;
   /** How long a turn would have to wait now, in milliseconds. */
   waitMs(key: string, rate: Rate): number;
   /** Nobody goes before `ms` have passed: the other side said so. */
@@ -47,13 +50,19 @@ export function createLimiter({
 
   return {
     waitMs,
-    async turn(key, rate) {
+    async turn(key, rate, mostMs) {
       const bucket = bucketOf(key);
+      const until = now() + mostMs;
       const wait = waitMs(key, rate);
+      if (wait > mostMs) return wait;
       bucket.fullAt = Math.max(now(), bucket.fullAt) + 1000 / rate.perSecond;
       if (wait > 0) await sleep(wait);
       // The other side may have asked for a pause while this one waited.
-      while (bucket.pausedUntil > now()) await sleep(bucket.pausedUntil - now());
+      while (bucket.pausedUntil > now()) {
+        if (bucket.pausedUntil > until) return bucket.pausedUntil - now();
+        await sleep(bucket.pausedUntil - now());
+      }
+      return 0;
     },
     pause(key, ms) {
       const bucket = bucketOf(key);

@@ -1,24 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { UserError } from "../../errors.ts";
-import type { Job, Receipts } from "../../jobs/job.ts";
+import { type Sentence, UserError } from "../../errors.ts";
+import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import type { Platform, Progress } from "../../jobs/platform.ts";
 import { render, say } from "../../messages/index.ts";
 import type { Seal } from "../../store/seal.ts";
-import { isMeaning, type SlackApi } from "./api.ts";
+import type { SlackApi } from "./api.ts";
 import { progressContent } from "./blocks.ts";
 import { createDelivery } from "./delivery.ts";
-import { forJobs } from "./failures.ts";
+import { isMeaning } from "./failures.ts";
+import { forJobs, sentenceFor } from "./for-jobs.ts";
+import type { MakePlayable } from "./playable.ts";
 import { createPosting, type Note } from "./posting.ts";
 import { createRespond } from "./respond.ts";
 import type { SourceUrl } from "./source-url.ts";
 import { createFallback, isElsewhere, replyUrl, type Spot, spotOf } from "./spot.ts";
 import { network, type Transport } from "./transport.ts";
-import { createUploads, type OpenFile } from "./upload.ts";
+import { createUploads } from "./upload.ts";
 import { SLACK, workspaceOf } from "./workspace.ts";
 
 /** A channel this busy gets no placeholder: the answer itself is worth more than a word about it. */
-const PLACEHOLDER_WAIT_MS = 10_000;
+const PLACEHOLDER_WAIT_MS = 5_000;
+const CANNOT_ANSWER = say("slackCannotAnswer");
 
 export interface PlatformParts {
   readonly api: SlackApi;
@@ -26,7 +29,7 @@ export interface PlatformParts {
   readonly seal: Seal;
   /** As people mention it, without the @. */
   readonly botName: string;
-  readonly openFile: OpenFile;
+  readonly playable: MakePlayable;
   readonly fileLink: ((id: string) => string) | undefined;
   readonly sourceUrl: SourceUrl;
   /** Over the network unless a test brings its own. */
@@ -41,7 +44,7 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
   const respond = createRespond(parts);
   const fallback = createFallback({ ...parts, respond });
   const posting = createPosting({ api, fallback, now });
-  const uploads = createUploads({ api, openFile: parts.openFile, transport, sleep: (ms) => wait(ms) });
+  const uploads = createUploads({ api, transport, sleep: (ms) => wait(ms) });
   const deliver = createDelivery({ ...parts, posting, uploads, fallback });
   const showing = new Map<string, Promise<unknown>>();
 
@@ -50,15 +53,31 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
 
-  /** Nowhere to post: then nothing is begun, and the asker hears it in the one way that is left. */
+  /** Where Slack will never take what we post, the asker hears why in the one way that is left. */
+  async function lastWord(job: Job, sentence: Sentence): Promise<void> {
+    const url = replyUrl(job, parts.seal);
+    if (url) await respond(url, render(sentence));
+  }
+
+  /** Nowhere to post: then nothing is begun. */
   async function placed(job: Job, note: Note): Promise<Receipts> {
     try {
       return await posting.post(job, first(job), note);
     } catch (error) {
       if (!isMeaning(error, "elsewhere", "no-thread", "refused", "scope")) throw error;
-      const url = replyUrl(job, parts.seal);
-      if (url) await respond(url, render(say("slackCannotAnswer")));
-      throw new UserError(say("slackCannotAnswer"));
+      await lastWord(job, CANNOT_ANSWER);
+      throw new UserError(CANNOT_ANSWER);
+    }
+  }
+
+  async function delivered(job: Job, outcome: Outcome, note: Note): Promise<Receipts> {
+    try {
+      return await deliver(job, outcome, note);
+    } catch (error) {
+      const wasTold = outcome.verdict !== "done" && outcome.reason.key === CANNOT_ANSWER.key;
+      const isFinal = isMeaning(error, "elsewhere", "no-thread", "refused", "scope", "revoked");
+      if (isFinal && !wasTold) await lastWord(job, sentenceFor(error));
+      throw error;
     }
   }
 
@@ -88,7 +107,7 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
     async deliver(job, outcome, note) {
       // A word about progress that arrives after the answer would replace it.
       await showing.get(job.id)?.catch(() => undefined);
-      return told(() => deliver(job, outcome, note));
+      return told(() => delivered(job, outcome, note));
     },
     sourceUrl: (source, job) => told(() => parts.sourceUrl(source, job)),
   };

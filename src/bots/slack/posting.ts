@@ -1,6 +1,7 @@
 import type { Job, Receipts } from "../../jobs/job.ts";
-import { isMeaning, type SlackApi } from "./api.ts";
+import type { SlackApi } from "./api.ts";
 import type { Content } from "./blocks.ts";
+import { isMeaning } from "./failures.ts";
 import { type Fallback, inSpotOrElse, posted, type Spot, spotOf } from "./spot.ts";
 import { workspaceOf } from "./workspace.ts";
 
@@ -33,16 +34,17 @@ export function createPosting({
   now: () => Date;
 }): Posting {
   async function send(job: Job, spot: Spot, content: Content, note: Note): Promise<Receipts> {
-    await note({ posting: String(now().getTime()), channel: spot.channel });
-    const answer = await api.post(workspaceOf(job), spot.channel, (client) =>
-      client.chat.postMessage({
+    const answer = await api.post(workspaceOf(job), spot.channel, async (client) => {
+      // Not before: the turn may be some time in coming.
+      await note({ posting: String(now().getTime()), channel: spot.channel });
+      return client.chat.postMessage({
         channel: spot.channel,
         ...(spot.thread && { thread_ts: spot.thread }),
         ...content,
         ...QUIET,
         metadata: { event_type: EVENT_TYPE, event_payload: { job: job.id } },
-      }),
-    );
+      });
+    });
     return posted({ channel: answer.channel ?? spot.channel }, answer.ts ?? "");
   }
 

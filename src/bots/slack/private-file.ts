@@ -2,6 +2,7 @@ import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.t
 import type { FindOutside, OutsideStream } from "../../media/passing.ts";
 import type { SlackApi } from "./api.ts";
 import { SlackFailure } from "./failures.ts";
+import { isGone } from "./shares.ts";
 import type { Tokens } from "./tokens.ts";
 import { type Workspace, workspaceAddress } from "./workspace.ts";
 
@@ -51,7 +52,7 @@ export function createPrivateFiles({
       const { name = id, mimetype: type = "application/octet-stream", size: bytes = 0 } = file;
       return { id, name, type, bytes, url };
     } catch (error) {
-      if (error instanceof SlackFailure && /^file_(not_found|deleted)$/.test(error.code)) return undefined;
+      if (isGone(error)) return undefined;
       throw error;
     }
   };

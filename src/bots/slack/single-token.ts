@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { webClient } from "./api.ts";
+import { webClient } from "./web-client.ts";
 import { failureOf } from "./failures.ts";
 import type { Access, Tokens } from "./tokens.ts";
 

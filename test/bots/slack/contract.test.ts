@@ -11,6 +11,7 @@ import { createAudioService } from "../../../src/audio/client.ts";
 import { createJobs } from "../../../src/jobs/index.ts";
 import { createQueue } from "../../../src/jobs/queue.ts";
 import { createRows } from "../../../src/jobs/rows.ts";
+import { createFitter } from "../../../src/media/fit/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
 import { openStore, type Store } from "../../../src/store/index.ts";
 import { startFakeSlack } from "../../fakes/slack/index.ts";
@@ -28,6 +29,7 @@ const channel = "C0GENERAL";
 for (const mode of ["socket", "http"] as const) {
   platformContract({
     name: `Slack over ${mode}`,
+    soundAs: "mp3",
     async open() {
       const dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-contract-"));
       const store = await openStore({ databaseUrl: undefined, dataDir, log });
@@ -59,6 +61,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const now = () => new Date(slack.clock.now());
   const place = { db: store.db, dataDir, secret, publicUrl: "https://bot.example.com", log };
   const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
+  const fitter = createFitter({ folder: dataDir, log });
   const media = openMedia({ ...place, ...limits, now: () => new Date() });
   const bot = openSlack({
     credentials: {
@@ -69,6 +72,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
     db: store.db,
     secret,
     files: media.files,
+    fitter,
     passing: media.passing,
     fileLink: media.relay.link,
     reachable: true,
@@ -107,6 +111,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
       await queue.close();
       await service.close();
       media.close();
+      fitter.close();
       await store.db.deleteFrom("jobs").execute();
       await slack.close();
       expect(slack.violations).toEqual([]);

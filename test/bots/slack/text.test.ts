@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureOf, forJobs, SlackFailure } from "../../../src/bots/slack/failures.ts";
+import { failureOf, SlackFailure } from "../../../src/bots/slack/failures.ts";
+import { forJobs } from "../../../src/bots/slack/for-jobs.ts";
 import { createLimiter } from "../../../src/bots/slack/limiter.ts";
 import { isSigned } from "../../../src/bots/slack/signature.ts";
 import { escapeText, typedText } from "../../../src/bots/slack/text.ts";
@@ -67,7 +68,7 @@ describe("the limiter", () => {
     const { limiter, now } = clocked();
     const went: number[] = [];
     for (let n = 0; n < 5; n++) {
-      await limiter.turn("a", rate);
+      await limiter.turn("a", rate, Infinity);
       went.push(now());
     }
     expect(went).toEqual([0, 0, 0, 1000, 2000]);
@@ -80,7 +81,7 @@ describe("the limiter", () => {
         const went: number[] = [];
         for (const gap of gaps) {
           pass(gap);
-          await limiter.turn("a", rate);
+          await limiter.turn("a", rate, Infinity);
           went.push(now());
         }
         // Any window of ten seconds holds at most the burst and ten more.
@@ -89,12 +90,31 @@ describe("the limiter", () => {
     );
   });
 
+  it("tells how long it would take instead of waiting longer than somebody can", async () => {
+    const { limiter, slept, now } = clocked();
+    for (let n = 0; n < 3; n++) await limiter.turn("a", rate, 0);
+    expect(await limiter.turn("a", rate, 999)).toBe(1000);
+    expect([slept, now()]).toEqual([[], 0]);
+    limiter.pause("b", 60_000);
+    expect(await limiter.turn("b", rate, 20_000)).toBe(60_000);
+  });
+
+  it("a pause that is asked for meanwhile counts against patience", async () => {
+    const { limiter, pass } = clocked();
+    for (let n = 0; n < 3; n++) await limiter.turn("a", rate, 0);
+    const waiting = limiter.turn("a", rate, 5_000);
+    limiter.pause("a", 30_000);
+    expect(await waiting).toBe(30_000);
+    pass(30_000);
+    expect(await limiter.turn("a", rate, 1_000)).toBe(0);
+  });
+
   it("a pause holds everybody of that key, and nobody else", async () => {
     const { limiter, now } = clocked();
     limiter.pause("a", 5000);
-    await limiter.turn("b", rate);
+    await limiter.turn("b", rate, Infinity);
     expect(now()).toBe(0);
-    await limiter.turn("a", rate);
+    await limiter.turn("a", rate, Infinity);
     expect(now()).toBe(5000);
   });
 });

@@ -9,7 +9,7 @@ import { ACTIONS, type Action } from "../blocks.ts";
 import { formView } from "../form.ts";
 import { type Taken, taken } from "../intake.ts";
 import { spotOf } from "../spot.ts";
-import { removeFile } from "../upload.ts";
+import { removeFile } from "../shares.ts";
 import { SLACK, workspaceIn, workspaceOf } from "../workspace.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";

@@ -1,0 +1,57 @@
+import { createReadStream } from "node:fs";
+import type { Logger } from "pino";
+import type { Job } from "../../jobs/job.ts";
+import type { Files } from "../../media/files.ts";
+import { FitError, type Fitter } from "../../media/fit/index.ts";
+import { cleanName } from "../../media/name.ts";
+import type { ResultFile } from "../../media/result.ts";
+import { SlackFailure } from "./failures.ts";
+import type { Sendable } from "./upload-bytes.ts";
+
+/** A delivery has other things to do in its three minutes. */
+const LIMIT_MS = 45_000;
+const MP3 = "audio/mpeg";
+
+export interface Playable extends Sendable, AsyncDisposable {}
+/** A kept file as it is to appear. Throws SlackFailure `file-refused` for one that is not kept any more. */
+export type MakePlayable = (job: Job, file: ResultFile) => Promise<Playable>;
+
+/** Slack plays MP3 where it stands, and other sound has to be downloaded: so sound becomes MP3 unless another form was asked for. */
+export function createPlayable({
+  files,
+  fitter,
+  log,
+}: {
+  files: Pick<Files, "open">;
+  fitter: Pick<Fitter, "toMp3">;
+  log: Logger;
+}): MakePlayable {
+  return async (job, file) => {
+    const kept = await files.open(file.id);
+    if (!kept) throw new SlackFailure("upload", "file_expired", "file-refused");
+    await kept.close();
+    const asIs = sendable(file.name, kept.path, kept.size, async () => undefined);
+    if (!file.type.startsWith("audio/") || file.type === MP3 || asksForFormat(job)) return asIs;
+    try {
+      const { path, bytes, dispose } = await fitter.toMp3(kept.path, AbortSignal.timeout(LIMIT_MS));
+      return sendable(asMp3(file.name), path, bytes, dispose);
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === "TimeoutError";
+      if (!isLate && !(error instanceof FitError)) throw error;
+      log.info({ job: job.id, file: file.id, err: error }, "slack: not made an MP3; it is sent as it is");
+      return asIs;
+    }
+  };
+}
+
+const sendable = (name: string, path: string, size: number, dispose: () => Promise<void>): Playable => ({
+  name,
+  size,
+  stream: () => createReadStream(path),
+  [Symbol.asyncDispose]: dispose,
+});
+
+/** By the name that the interface gives it in every operation that has it. */
+const asksForFormat = ({ plan }: Job): boolean => plan.request["output_format"] !== undefined;
+
+const asMp3 = (name: string): string => cleanName(`${name.replace(/\.[^.]*$/, "")}.mp3`, "mp3");

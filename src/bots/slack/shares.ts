@@ -1,0 +1,33 @@
+import type { SlackApi } from "./api.ts";
+import { SlackFailure } from "./failures.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** Whether a file is to be seen in a channel, as `files.info` tells. */
+export async function isSharedIn(
+  api: SlackApi,
+  workspace: Workspace,
+  id: string,
+  channel: string,
+): Promise<boolean> {
+  try {
+    const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
+    const { public: open, private: closed } = file?.shares ?? {};
+    return [open, closed].some((places) => places !== undefined && Object.hasOwn(places, channel));
+  } catch (error) {
+    // Not completed, or not visible yet.
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
+/** Best effort: what cannot be removed stays. */
+export async function removeFile(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
+  try {
+    await api.call(workspace, "files.delete", (client) => client.files.delete({ file: id }));
+  } catch (error) {
+    if (!(error instanceof SlackFailure)) throw error;
+  }
+}
+
+export const isGone = (error: unknown): boolean =>
+  error instanceof SlackFailure && /^file_(not_found|deleted)$/.test(error.code);
