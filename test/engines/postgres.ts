@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { treeOf } from "../../bench/processes.ts";
 import { freePort } from "./free-port.ts";
 
 const bin = globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1);
@@ -32,8 +33,16 @@ export async function startPostgres() {
   execFileSync(join(bin, "initdb"), [...made, `--pwfile=${folder}/password`], { ...account, stdio: "pipe" });
   const port = await freePort();
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder];
-  const server = spawn(join(bin, "postgres"), args, { ...account, stdio: ["ignore", "ignore", "pipe"] });
-  for await (const chunk of server.stderr) if (String(chunk).includes("ready to accept connections")) break;
+  let server = await launched(join(bin, "postgres"), args);
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const { pid } of treeOf(server.pid ?? 0)) signalled(pid, signal);
+  };
+  const stop = async (signal: "SIGINT" | "SIGQUIT") => {
+    // A frozen server would never hear of it.
+    signalAll("SIGCONT");
+    server.kill(signal);
+    if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+  };
 
   const address = ({ user = "owner", password = PASSWORD, database = "postgres" }) =>
     `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
@@ -41,6 +50,14 @@ export async function startPostgres() {
   return {
     port,
     pid: server.pid,
+    /** As after a crash: nobody says goodbye, and `start` recovers from the log. */
+    stop: () => stop("SIGQUIT"),
+    async start() {
+      server = await launched(join(bin, "postgres"), args);
+    },
+    /** It still takes connections and answers nobody, until `thaw`. */
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
     url: address({}),
     address,
     /** The address of a new, empty database. */
@@ -50,11 +67,24 @@ export async function startPostgres() {
       return address({ database });
     },
     async close() {
-      server.kill("SIGINT");
-      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+      await stop("SIGINT");
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function launched(program: string, args: readonly string[]): Promise<ChildProcess> {
+  const server = spawn(program, args, { ...account, stdio: ["ignore", "ignore", "pipe"] });
+  for await (const chunk of server.stderr) if (String(chunk).includes("ready to accept connections")) break;
+  return server;
+}
+
+function signalled(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended since it was listed.
+  }
 }
 
 /** One statement over a connection of its own. */

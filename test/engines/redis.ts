@@ -9,26 +9,43 @@ import { freePort } from "./free-port.ts";
 export const redisMissing: string | null =
   spawnSync("redis-server", ["--version"]).status === 0 ? null : "redis-server is not installed";
 
+export type RealRedis = Awaited<ReturnType<typeof startRedis>>;
+
 /** A real Redis of our own on a free port, with the settings that docker-compose.yml uses. */
 export async function startRedis() {
   const dir = await mkdtemp(join(tmpdir(), "mynah-redis-"));
   const port = await freePort();
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--dir", dir];
-  const server = spawn("redis-server", [...args, "--appendonly", "yes", "--maxmemory-policy", "noeviction"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const launch = () => launched([...args, "--appendonly", "yes", "--maxmemory-policy", "noeviction"]);
+  let server = await launch();
+  const stop = async () => {
+    server.kill("SIGKILL");
+    if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** It dies; `start` brings it back with what its file holds. */
+    stop,
+    async start() {
+      server = await launch();
+    },
+    /** It still takes connections and answers nobody, until `thaw`. */
+    freeze: () => void server.kill("SIGSTOP"),
+    thaw: () => void server.kill("SIGCONT"),
+    async close() {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launched(args: readonly string[]) {
+  const server = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {
     server.once("exit", (code) => reject(new Error(`redis-server ended with ${code}`)));
     server.stdout.on("data", (chunk: Buffer) => {
       if (chunk.includes("Ready to accept connections")) resolve();
     });
   });
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async close() {
-      server.kill("SIGKILL");
-      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
-      await rm(dir, { recursive: true, force: true });
-    },
-  };
+  return server;
 }

@@ -55,6 +55,8 @@ export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
         waiting.add(look);
         look();
       }),
+    /** Without waiting for what comes of it. */
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
     end: (signal: NodeJS.Signals) => end(child, exited, signal),
   };
 }
