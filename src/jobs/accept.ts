@@ -59,8 +59,8 @@ async function acceptJob(
   const made = await tools.rows.insert(row);
   if (!made) return known(tools, invocation);
   const { job, ahead } = made;
-  // The row is the promise; a queue that does not answer only delays the job until the sweeper finds it.
-  await tools.queue.add(job.id).catch((error: unknown) => {
+  // The row is the promise, so nobody waits for the queue; where it does not answer, the sweeper finds the row later.
+  void tools.queue.add(job.id).catch((error: unknown) => {
     tools.log.warn({ job: job.id, err: error }, "queue does not answer; the sweeper will add the job");
   });
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");

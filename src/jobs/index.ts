@@ -3,13 +3,15 @@ import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Database } from "../store/schema.ts";
+import { createCaution } from "./caution.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { createDesk } from "./desk.ts";
 import { createEffects, type EffectTools } from "./effects.ts";
 import type { Invocation, Job } from "./job.ts";
-import { deadlineMs, limitsFor, submitMs } from "./limits.ts";
+import { deadlineMs, limitsFor, submitMs, type OnUnconfirmed } from "./limits.ts";
 import type { Platform, Progress } from "./platform.ts";
 import type { JobQueue } from "./queue.ts";
+import { retell } from "./retelling.ts";
 import { createRows, type Rows } from "./rows.ts";
 import { createSweeper } from "./sweeper.ts";
 import { processTimers, type Timers } from "./timers.ts";
@@ -24,6 +26,7 @@ const SHARE_ASLEEP = 0.8;
 export interface JobsOptions {
   readonly store: {
     readonly db: Kysely<Database>;
+    readonly front: Kysely<Database>;
     notify(channel: string, payload: string): Promise<void>;
     listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> }>;
   };
@@ -33,6 +36,8 @@ export interface JobsOptions {
   readonly platforms: readonly Platform[];
   readonly prepare: EffectTools["prepare"];
   readonly collect: EffectTools["collect"];
+  /** Default: ask. */
+  readonly onUnconfirmed?: OnUnconfirmed;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -40,23 +45,26 @@ export interface JobsOptions {
 /** The room's front: taking invocations in, a person's desk, and the worker. */
 export function createJobs(options: JobsOptions) {
   const rows = createRows({ db: options.store.db });
-  return createJobsOn({ ...options, rows, timers: processTimers, newId: newJobId });
+  const front = createRows({ db: options.store.front });
+  return createJobsOn({ ...options, rows, front, timers: processTimers, newId: newJobId });
 }
 
 /** What a simulation brings itself: rows in memory, time and chance. */
 export interface JobsGround extends Omit<JobsOptions, "store"> {
-  readonly store: Omit<JobsOptions["store"], "db">;
+  readonly store: Omit<JobsOptions["store"], "db" | "front">;
   readonly rows: Rows;
+  /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
+  readonly front: Rows;
   readonly timers: Timers;
   readonly newId: () => string;
 }
 
 export function createJobsOn(options: JobsGround) {
-  const { store, rows, queue, voices, newId, now, log } = options;
+  const { store, front: rows, queue, voices, newId, now, log } = options;
   let draining = false;
 
   const desk = (asker: Pick<Invocation, "platform" | "person">) =>
-    createDesk({ rows, accept: () => accept, wake, now }, asker);
+    createDesk({ rows, service: options.service, accept: () => accept, deadlineMs, wake, now }, asker);
   const accept = createAccept({
     rows,
     queue,
@@ -94,7 +102,7 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
   const { store, rows, queue, timers, now, log } = options;
   if (alone) {
     await rows.releaseClaims();
-    await queue.clear();
+    await rows.suspectAll(await queue.clear());
   }
   const waking = createWaking(timers);
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
@@ -107,11 +115,15 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
   };
   const ears = await store.listen(WAKE, waking.wake);
   const mostAsleep = Math.floor(slots * SHARE_ASLEEP);
-  const run = createRun({ rows, perform, limits: limitsFor, waking, mostAsleep, progress, now, log });
+  const caution = createCaution({ rows, log });
+  const limits = (operation: string) => limitsFor(operation, options.onUnconfirmed);
+  const run = createRun({ rows, perform, limits, waking, caution, mostAsleep, progress, now, log });
   const worker = queue.work({ run, slots });
   const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();
   sweeper.start();
+  const closing = new AbortController();
+  retell({ rows, perform, waking, timers, now, log }, closing.signal);
   queue.onReturn(() => {
     sweeper
       .sweepAll()
@@ -122,6 +134,7 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
     /** Takes no more, hands resting jobs back, and waits for steps that have begun. */
     async close(): Promise<void> {
       sweeper.stop();
+      closing.abort();
       await worker.close();
       await ears.close();
     },

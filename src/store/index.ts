@@ -12,6 +12,7 @@ import { StoreUnavailable, codeOf, reasonOf } from "./unavailable.ts";
 
 export { StoreUnavailable } from "./unavailable.ts";
 
+const FRONT_CONNECTIONS = 4;
 const READY_LIMIT_MS = 2000;
 const CLOSE_LIMIT_MS = 5000;
 
@@ -25,6 +26,8 @@ export interface StoreOptions {
 
 export interface Store {
   readonly db: Kysely<Database>;
+  /** The same over connections kept for what a person waits for: workers can keep all of the others busy. */
+  readonly front: Kysely<Database>;
   /** For others who bring their own pool (BullMQ): a pg pool configuration whose client cleans every parameter. */
   readonly connection: Connection;
   readonly kind: "embedded" | "remote";
@@ -51,14 +54,13 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
       ? await openEmbedded({ dataDir, log })
       : { connection: await openRemote(databaseUrl), fresh: false, close: async () => undefined };
   const pool = createPool(server.connection, log);
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    // What people and platforms wrote inside jsonb keeps its own spelling.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const db = queriesOn(pool);
+  const front = queriesOn(createPool({ ...server.connection, max: FRONT_CONNECTIONS }, log));
   const listener = createListener({ connection: server.connection, log });
   const close = once(async () => {
-    await within(CLOSE_LIMIT_MS, Promise.allSettled([listener.close(), db.destroy()])).catch(() => undefined);
+    await within(CLOSE_LIMIT_MS, Promise.allSettled([listener.close(), db.destroy(), front.destroy()])).catch(
+      () => undefined,
+    );
     await server.close();
   });
   try {
@@ -69,8 +71,15 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   }
   const kind = databaseUrl === undefined ? "embedded" : "remote";
   const { connection, fresh } = server;
-  return { db, connection, kind, fresh, listen: listener.listen, close, ...questions(pool) };
+  return { db, front, connection, kind, fresh, listen: listener.listen, close, ...questions(pool) };
 }
+
+const queriesOn = (pool: pg.Pool) =>
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    // What people and platforms wrote inside jsonb keeps its own spelling.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 
 function questions(pool: pg.Pool): Pick<Store, "notify" | "ready"> {
   return {

@@ -23,9 +23,9 @@ export class CleanClient extends Client {
 /** How to reach the database; also what BullMQ's PostgreSQL backend takes as its `connection`. */
 export type Connection = PoolConfig & { readonly application_name: string };
 
-/** Ten connections: BullMQ takes up to 23 for itself, and the embedded server has 60 for all processes. */
+/** Ten connections unless told otherwise: BullMQ takes up to 23 for itself, and the embedded server has 60 for all processes. */
 export function createPool(connection: Connection, log: Logger): Pool {
-  const pool = new Pool({ ...connection, max: 10, types: { getTypeParser } });
+  const pool = new Pool({ max: 10, ...connection, types: { getTypeParser } });
   // Without a listener, a connection that drops while idle would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   return pool;

@@ -50,6 +50,7 @@ export function openHouse(world: World, outside: Outside, name: string, hooks: W
   const to = (remote: keyof typeof remotes) => ({ world, machine, wire, remote: remotes[remote] });
   const carrying = { ...to("results"), collected, lies: plan.lies };
   const platforms = platformsFor(outside, to("chat"));
+  const rows = rowsFor(database, machine, wire, remotes.database);
   const jobs = createJobsOn({
     store: {
       notify: (channel, payload) =>
@@ -60,7 +61,8 @@ export function openHouse(world: World, outside: Outside, name: string, hooks: W
         }),
       listen: async (channel, hear) => database.listen(machine, channel, hear),
     },
-    rows: rowsFor(database, machine, wire, remotes.database),
+    rows,
+    front: rows,
     timers: machine.timers,
     newId: () => `j${String(outside.ids.next++).padStart(2, "0")}`,
     queue: queueFor(world, queue, to("queue")),
