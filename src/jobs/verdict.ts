@@ -20,7 +20,7 @@ export function verdictOn(effect: Action, error: unknown): Failure {
     case "place":
     case "prepare":
     case "deliver":
-      return onOther(error);
+      return onChat(error);
   }
 }
 
@@ -55,9 +55,14 @@ function onCollect(error: unknown): Failure {
   return { ...tryLater(error), reason: say("resultUnreachable") };
 }
 
-function onOther(error: unknown): Failure {
+/** Only the chat takes part in these: the audio service must not be blamed. */
+function onChat(error: unknown): Failure {
   if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: false };
-  return error instanceof ServiceError && !error.facts.retryable ? refusedBy(error) : tryLater(error);
+  if (error instanceof ServiceError && !error.facts.retryable) {
+    return { kind: "refused", reason: say("chatRefused", { why: error.message }), maybeCharged: false };
+  }
+  const later = tryLater(error);
+  return later.reason.key === "internalFault" ? later : { ...later, reason: say("chatUnreachable") };
 }
 
 function refusedBy(error: ServiceError): Failure {

@@ -113,6 +113,10 @@ export const en = {
     `The audio service did not accept this request (${p.status}): ${clause(p.why)}. Change what it names, and run this again.`,
   serviceBusy: () =>
     "The audio service was too busy or not working for as long as we could wait. Run this again in a few minutes.",
+  chatUnreachable: () =>
+    "The chat was too busy or did not answer the bot for as long as we could wait. Run this again in a few minutes.",
+  chatRefused: (p: { why: string }) =>
+    `The chat did not let the bot go on: ${clause(p.why)}. Run this again; if it stays so, tell whoever runs the bot.`,
   serviceUnreachable: () =>
     "The audio service could not be reached for as long as we could wait. Run this again in a few minutes; if it stays so, tell whoever runs the bot.",
   unconfirmedNoAnswer: () =>

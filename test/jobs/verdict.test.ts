@@ -76,4 +76,21 @@ describe("everything that spends nothing", () => {
       maybeCharged: false,
     });
   });
+
+  it.each(["place", "prepare"] as const)("does not blame the audio service for the chat (%s)", (kind) => {
+    const busy = new ServiceError("busy", {
+      status: 429,
+      retryable: true,
+      maybeCharged: false,
+      retryAfterMs: 7_000,
+    });
+    const reason = say("chatUnreachable");
+    expect(verdictOn({ kind }, busy)).toEqual({ kind: "try-later", reason, afterMs: 7_000 });
+    expect(verdictOn({ kind }, new NetworkError("reset", true))).toEqual({ kind: "try-later", reason });
+    expect(verdictOn({ kind }, answered(403, false, false))).toMatchObject({
+      kind: "refused",
+      reason: { key: "chatRefused" },
+    });
+    expect(verdictOn({ kind }, new TypeError("bug"))).toMatchObject({ reason: { key: "internalFault" } });
+  });
 });
