@@ -31,6 +31,20 @@ describe.each(["json", "pretty"] as const)("the log as %s", (format) => {
     for (const part of [SECRET, "horse", "battery"]) expect(lines).not.toContain(part);
   });
 
+  it.each([
+    ["a bot's token", "xoxb-1234-5678-abcdef"],
+    ["a rotating token", "xoxe.xoxb-1-MS0yLTEyMw"],
+    ["a refresh token", "xoxe-1-My0xLTEyMw_x"],
+    ["an app-level token", "xapp-1-A0FAKE-123-abc"],
+  ])("does not show %s of Slack's that it was never told of", (_, token) => {
+    const lines = printed(
+      format,
+      `log.error({ err: new Error("refused: ${token}"), form: "token=${token}&a=1" }, "oh")`,
+    );
+    expect(lines).not.toContain(token.slice(8));
+    expect(lines).toContain("a=1");
+  });
+
   it("shows the rest of the line, with the job's id wherever the caller gave one", () => {
     const lines = printed(format, "log.info({ job: 'j-1', state: 'waiting' }, 'job moved on')").trim();
     for (const part of ["j-1", "waiting", "job moved on"]) expect(lines).toContain(part);
