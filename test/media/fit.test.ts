@@ -7,6 +7,7 @@ import { Decoder, Demuxer } from "node-av/api";
 import { AV_SAMPLE_FMT_S16, AV_CHANNEL_LAYOUT_MONO } from "node-av/constants";
 import { parseFile } from "music-metadata";
 import { pino } from "pino";
+import { fileTypeFromFile } from "file-type";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createFitter, type Fitter, type FitterOptions } from "../../src/media/fit/index.ts";
 import { pdf, sample, wav } from "./samples.ts";
@@ -194,6 +195,18 @@ describe("fitting to a size", () => {
     expect(await fitting().toSize(file, "audio/wav", 30_000, never)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
+});
+
+it("any sound becomes an MP3, whole, at its own pitch and loudness", async () => {
+  const file = await given("song.wav", wav(3, 44_100));
+  const made = await fitting().toMp3(file, never);
+  expect((await fileTypeFromFile(made.path))?.mime).toBe("audio/mpeg");
+  expect(made.bytes).toBeLessThan(3 * 16_000 + 4_096);
+  const samples = await heard(made.path);
+  expect(samples.length / RATE).toBeCloseTo(3, 1);
+  expect(strength(samples.subarray(0, RATE), 440)).toBeGreaterThan(0.18);
+  await made.dispose();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 describe("a file that is not what it seems", () => {
