@@ -4,11 +4,15 @@ export interface Limits {
   readonly textChars: number;
   readonly sourceBytes: number;
   readonly sourceSeconds: number;
+  /** Recordings whose voice is worked on as a whole, in memory. */
+  readonly voiceSeconds: number;
   readonly fetchMs: number;
   /** One step of one task inside one engine. */
   readonly engineMs: number;
   /** Recognition runs at several times real time at best, so it may take longer than the rest. */
   readonly recognitionMs: number;
+  /** One step of the repair of a recording, which may be as long as sources may be. */
+  readonly repairMs: number;
   /** How long an engine that nobody needs keeps its memory. */
   readonly engineIdleMs: number;
   /** How long finished tasks and their files are kept. */
@@ -23,9 +27,11 @@ export const LIMITS: Limits = {
   textChars: 10_000,
   sourceBytes: 200 * 1024 * 1024,
   sourceSeconds: 3600,
+  voiceSeconds: 900,
   fetchMs: 120_000,
   engineMs: 180_000,
   recognitionMs: 40 * 60_000,
+  repairMs: 20 * 60_000,
   engineIdleMs: 30_000,
   keepMs: 24 * 3600_000,
   waiting: 1000,

@@ -1,18 +1,40 @@
-import { sfxGeneration, speechSynthesis, speechToText } from "../audio/contract/index.ts";
+import {
+  audioNormalization,
+  sfxGeneration,
+  speechEnhancement,
+  speechSynthesis,
+  speechToText,
+  trainVoice,
+  voiceConversion,
+  voiceDesign,
+} from "../audio/contract/index.ts";
 import { makeEffect } from "./effects/work.ts";
-import { knownVoices } from "./http/known-voices.ts";
+import { knownTask } from "./http/known-task.ts";
+import { freeName } from "./http/model-routes.ts";
 import type { Precheck } from "./http/task-routes.ts";
+import { normalize } from "./repair/normalization.ts";
+import { enhanceSpeech } from "./repair/speech-enhancement.ts";
 import { speak } from "./speech/work.ts";
 import type { Work } from "./tasks/work.ts";
 import { transcribe } from "./transcript/work.ts";
+import { convertVoice } from "./voices/convert.ts";
+import { designVoice } from "./voices/design.ts";
+import { train } from "./voices/train.ts";
 
 /** The operations that run as tasks, by their names in the contract. One line makes another. */
 export const WORKS: Readonly<Record<string, Work | undefined>> = {
   [speechToText.name]: transcribe,
   [sfxGeneration.name]: makeEffect,
   [speechSynthesis.name]: speak,
+  [voiceConversion.name]: convertVoice,
+  [trainVoice.name]: train,
+  [voiceDesign.name]: designVoice,
+  [speechEnhancement.name]: enhanceSpeech,
+  [audioNormalization.name]: normalize,
 };
 
-export const PRECHECKS: Readonly<Record<string, Precheck | undefined>> = {
-  [speechSynthesis.name]: knownVoices,
+/** What else a request must have right before a task is made of it. */
+export const PRECHECKS: Readonly<Record<string, readonly Precheck[] | undefined>> = {
+  [trainVoice.name]: [freeName],
+  [voiceDesign.name]: [knownTask("taskId", voiceDesign)],
 };

@@ -1,38 +1,52 @@
 import type { Logger } from "pino";
 import type { Pcm } from "../sound/pcm.ts";
 import { createEngine, type Engine, type RunOptions } from "./engine.ts";
+import type { DspSkills } from "./dsp.ts";
 import type { EffectsRequest } from "./effects.ts";
 import type { EspeakRequest } from "./espeak.ts";
 import type { FliteRequest } from "./flite.ts";
-import type { MediaRequest, MediaResponse } from "./media.ts";
+import type { MediaSkills } from "./media.ts";
 import type { RecogniserRequest, RecogniserResponse } from "./recogniser.ts";
+import type { VoiceSkills } from "./voice.ts";
+import type { SkillAnswer, SkillRequest, Skills } from "./skills.ts";
 
-/** Every engine, what it is asked, and what it answers. Sound travels in files beside the message. */
+/** Every engine: one function, or several skills by name (`do`). Sound travels in files beside the message. */
 interface Calls {
-  readonly flite: { readonly request: FliteRequest; readonly response: Pcm };
-  readonly espeak: { readonly request: EspeakRequest; readonly response: Pcm };
-  readonly effects: { readonly request: EffectsRequest; readonly response: Pcm };
-  readonly media: { readonly request: MediaRequest; readonly response: MediaResponse };
-  readonly recogniser: { readonly request: RecogniserRequest; readonly response: RecogniserResponse };
+  readonly flite: (request: FliteRequest) => Promise<Pcm>;
+  readonly espeak: (request: EspeakRequest) => Promise<Pcm>;
+  readonly effects: (request: EffectsRequest) => Promise<Pcm>;
+  readonly recogniser: (request: RecogniserRequest) => Promise<RecogniserResponse>;
+  readonly media: MediaSkills;
+  readonly dsp: DspSkills;
+  readonly voice: VoiceSkills;
 }
 
 type EngineName = keyof Calls;
+type Of<N extends EngineName> = Calls[N] extends Skills ? Calls[N] : never;
+type RequestTo<N extends EngineName> = Calls[N] extends (request: infer R) => unknown
+  ? R
+  : SkillRequest<Of<N>>;
+type AnswerTo<N extends EngineName, R> = Calls[N] extends (request: never) => Promise<infer A>
+  ? A
+  : SkillAnswer<Of<N>, R>;
 
 export interface Engines {
-  run<N extends EngineName>(
+  run<N extends EngineName, const R extends RequestTo<N>>(
     name: N,
-    request: Calls[N]["request"],
+    request: R,
     options: RunOptions,
-  ): Promise<Calls[N]["response"]>;
+  ): Promise<AnswerTo<N, R>>;
   close(): void;
 }
 
 const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   flite: new URL("./flite.ts", import.meta.url),
   espeak: new URL("./espeak.ts", import.meta.url),
+  dsp: new URL("./dsp.ts", import.meta.url),
   effects: new URL("./effects.ts", import.meta.url),
   media: new URL("./media.ts", import.meta.url),
   recogniser: new URL("./recogniser.ts", import.meta.url),
+  voice: new URL("./voice.ts", import.meta.url),
 };
 
 /** Nothing is loaded here: each engine is a child process that starts with its first request. */

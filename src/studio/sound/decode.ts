@@ -1,7 +1,13 @@
 import { open } from "node:fs/promises";
-import { Decoder, Demuxer } from "node-av/api";
-import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_S16 } from "node-av/constants";
+import { Decoder, Demuxer, type DecoderOptions } from "node-av/api";
+import {
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_SAMPLE_FMT_FLT,
+  AV_SAMPLE_FMT_S16,
+} from "node-av/constants";
 import { StudioFailure } from "../failure.ts";
+import type { Pcm } from "./pcm.ts";
 import { SPEECH_RATE } from "./speech-rate.ts";
 
 export interface Decoded {
@@ -10,10 +16,13 @@ export interface Decoded {
 
 export interface DecodeRequest {
   readonly from: string;
-  /** Where 16-bit mono samples at {@link SPEECH_RATE} go. */
+  /** Where the samples go. */
   readonly out: string;
   readonly maxSeconds: number;
 }
+
+/** Samples a second of decoded sound. */
+export const SOUND_RATE = 48_000;
 
 /**
  * Containers that hold their own media. Playlists and scripts (hls, dash, concat, sdp, …) are not among them: they would
@@ -22,27 +31,60 @@ export interface DecodeRequest {
 const CONTAINERS =
   "wav,w64,mp3,flac,ogg,mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,aac,aiff,au,caf,amr,asf,avi,mpegts,mpeg";
 
-/** Any sound or film, told by its content, as what a recogniser reads. Damage at the end keeps what came before it. */
-export async function decodeSpeech({ from, out, maxSeconds }: DecodeRequest): Promise<Decoded> {
+/** What people record with. Beyond it, one frame can be resampled to hours. */
+const SLOWEST = 4000;
+const FASTEST = 384_000;
+const MOST_CHANNELS = 16;
+
+/**
+ * Any sound or film, told by its content, as what a recogniser reads: 16-bit mono samples at {@link SPEECH_RATE}.
+ * Damage at the end keeps what came before it.
+ */
+export async function decodeSpeech(request: DecodeRequest): Promise<Decoded> {
+  const { samples } = await decode(request, {
+    rate: SPEECH_RATE,
+    bytes: 2,
+    format: AV_SAMPLE_FMT_S16,
+    most: 1,
+  });
+  return { seconds: samples / SPEECH_RATE };
+}
+
+/** The same as sound to work on: at {@link SOUND_RATE}, mono or stereo as it is, more channels mixed to two. */
+export async function decodeSound(request: DecodeRequest): Promise<Pcm> {
+  const decoded = await decode(request, { rate: SOUND_RATE, bytes: 4, format: AV_SAMPLE_FMT_FLT, most: 2 });
+  return { path: request.out, rate: SOUND_RATE, ...decoded };
+}
+
+interface Shape {
+  readonly rate: number;
+  readonly bytes: number;
+  readonly format: NonNullable<NonNullable<DecoderOptions["resample"]>["sampleFormat"]>;
+  readonly most: 1 | 2;
+}
+
+async function decode({ from, out, maxSeconds }: DecodeRequest, { rate, bytes, format, most }: Shape) {
   await using input = await openContainer(from);
   const stream = input.audio();
   if (!stream) throw new StudioFailure("no_audio", "The file has no audio track.");
+  const channels = Math.min(most, stream.codecpar.channels);
+  checkSane(stream.codecpar);
   using decoder = await Decoder.create(stream, {
     resample: {
-      sampleRate: SPEECH_RATE,
-      sampleFormat: AV_SAMPLE_FMT_S16,
-      channelLayout: AV_CHANNEL_LAYOUT_MONO,
+      sampleRate: rate,
+      sampleFormat: format,
+      channelLayout: channels === 2 ? AV_CHANNEL_LAYOUT_STEREO : AV_CHANNEL_LAYOUT_MONO,
     },
-  });
+  }).catch((error: unknown) => Promise.reject(unreadable(error)));
   const file = await open(out, "w");
   let samples = 0;
   try {
     for await (const frame of decoder.frames(input.packets(stream.index))) {
       if (!frame) continue;
-      const bytes = frame.data?.[0]?.subarray(0, frame.nbSamples * 2);
       samples += frame.nbSamples;
-      if (samples > maxSeconds * SPEECH_RATE) throw tooLong(maxSeconds);
-      if (bytes) await file.write(bytes);
+      if (samples > maxSeconds * rate) throw tooLong(maxSeconds);
+      const data = frame.data?.[0]?.subarray(0, frame.nbSamples * channels * bytes);
+      if (data) await file.writeFile(data);
       frame.free();
     }
   } catch (error) {
@@ -51,7 +93,7 @@ export async function decodeSpeech({ from, out, maxSeconds }: DecodeRequest): Pr
     await file.close();
   }
   if (samples === 0) throw unreadable(undefined);
-  return { seconds: samples / SPEECH_RATE };
+  return { channels, samples };
 }
 
 async function openContainer(path: string): Promise<Demuxer> {
@@ -62,6 +104,20 @@ async function openContainer(path: string): Promise<Demuxer> {
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+function checkSane({
+  sampleRate,
+  channels,
+}: {
+  readonly sampleRate: number;
+  readonly channels: number;
+}): void {
+  if (sampleRate >= SLOWEST && sampleRate <= FASTEST && channels >= 1 && channels <= MOST_CHANNELS) return;
+  throw new StudioFailure(
+    "unreadable_audio",
+    `The file says that it has ${channels} channels at ${sampleRate} Hz, which no recording has. Up to ${MOST_CHANNELS} channels at ${SLOWEST / 1000} to ${FASTEST / 1000} kHz can be read.`,
+  );
 }
 
 const tooLong = (seconds: number) =>

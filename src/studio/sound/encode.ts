@@ -1,35 +1,80 @@
-import { open } from "node:fs/promises";
 import { Encoder, FilterAPI, Muxer } from "node-av/api";
-import { Frame } from "node-av/lib";
-import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT, FF_ENCODER_LIBMP3LAME } from "node-av/constants";
+import {
+  type FFAudioEncoder,
+  FF_ENCODER_AAC,
+  FF_ENCODER_FLAC,
+  FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_PCM_S16LE,
+} from "node-av/constants";
 import type { Decoded } from "./decode.ts";
+import { framesOf } from "./frames.ts";
+import { measureLoudness } from "./loudness-meter.ts";
 import type { Pcm } from "./pcm.ts";
 
 export interface EncodeRequest {
   readonly pcm: Pcm;
+  /** Its ending chooses the form: wav, mp3, flac or m4a. */
   readonly out: string;
-  /** Integrated loudness of the result, in LUFS. */
-  readonly loudness: number;
+  /** Integrated loudness of the result, in LUFS. As loud as it is when left out. */
+  readonly loudness?: number;
+  /** Samples a second of the result; 48,000 when left out. */
+  readonly rate?: number;
 }
 
-const RATE = 48_000;
-/** Samples of one MP3 frame. The encoder loses a last frame that is not whole, so the filter pads it with silence. */
-const MP3_FRAME = 1152;
-const BITRATE = "96k";
+interface Form {
+  readonly container: string;
+  readonly encoder: FFAudioEncoder;
+  readonly samples: "s16" | "fltp";
+  /** Samples of one of the codec's frames. node-av loses a last frame that is not whole, so the filter pads it with silence. */
+  readonly frame: number;
+  readonly padded: boolean;
+  /** For each channel, in thousands of bits a second. */
+  readonly kilobits?: number;
+}
+
+/** FLAC's frames may be of any size: small ones, so that the padding is at most a hundredth of a second. */
+const FLAC_FRAME = 480;
+
+const FORMS: Readonly<Record<string, Form | undefined>> = {
+  wav: { container: "wav", encoder: FF_ENCODER_PCM_S16LE, samples: "s16", frame: 1024, padded: false },
+  mp3: {
+    container: "mp3",
+    encoder: FF_ENCODER_LIBMP3LAME,
+    samples: "fltp",
+    frame: 1152,
+    padded: true,
+    kilobits: 96,
+  },
+  flac: { container: "flac", encoder: FF_ENCODER_FLAC, samples: "s16", frame: FLAC_FRAME, padded: true },
+  m4a: {
+    container: "ipod",
+    encoder: FF_ENCODER_AAC,
+    samples: "fltp",
+    frame: 1024,
+    padded: true,
+    kilobits: 96,
+  },
+};
+
 /** Quiet material is not lifted beyond this: it would be noise. */
 const MAX_GAIN_DB = 30;
 
-/** An MP3 at the asked loudness, with no peak above -1.9 dBFS so that the codec's overshoot does not clip. */
-export async function encode({ pcm, out, loudness }: EncodeRequest): Promise<Decoded> {
-  const gain = Math.min(MAX_GAIN_DB, loudness - (await measure(pcm)));
-  using filter = FilterAPI.create(
-    `aresample=${RATE},volume=${gain.toFixed(2)}dB,alimiter=limit=0.8:level=false:latency=true,` +
-      `aformat=sample_fmts=fltp,asetnsamples=n=${MP3_FRAME}:p=1`,
-  );
-  using encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, { bitrate: BITRATE, autoResample: true });
-  await using muxer = await Muxer.open(out, { format: "mp3" });
+/** With a loudness, no peak is above -1.9 dBFS, so that a codec's overshoot does not clip. */
+export async function encode({ pcm, out, loudness, rate = 48_000 }: EncodeRequest): Promise<Decoded> {
+  const form = FORMS[out.split(".").at(-1) ?? ""];
+  if (!form) throw new Error(`no form of sound is known for ${out}`);
+  const { samples, frame, padded } = form;
+  const filters = [
+    `aresample=${rate}`,
+    ...(loudness === undefined ? [] : await levelled(pcm, loudness)),
+    `aformat=sample_fmts=${samples}`,
+    `asetnsamples=n=${frame}:p=${padded ? 1 : 0}`,
+  ];
+  using filter = FilterAPI.create(filters.join(","));
+  using encoder = await openEncoder(form, pcm.channels);
+  await using muxer = await Muxer.open(out, { format: form.container });
   const stream = muxer.addStream(encoder);
-  for await (const packet of encoder.packets(filter.frames(frames(pcm)))) {
+  for await (const packet of encoder.packets(filter.frames(framesOf(pcm)))) {
     if (!packet) continue;
     await muxer.writePacket(packet, stream);
     packet.free();
@@ -37,42 +82,16 @@ export async function encode({ pcm, out, loudness }: EncodeRequest): Promise<Dec
   return { seconds: pcm.samples / pcm.rate };
 }
 
-/** EBU R128 integrated loudness in LUFS; sounds too short for its 400 ms blocks are judged by their peak. */
-async function measure(pcm: Pcm): Promise<number> {
-  using meter = FilterAPI.create("ebur128=metadata=1:peak=sample");
-  let loudness = -70;
-  let peak = 0;
-  for await (const frame of meter.frames(frames(pcm))) {
-    if (!frame) continue;
-    const facts = frame.getMetadata()?.getAll() ?? {};
-    loudness = Number(facts["lavfi.r128.I"] ?? loudness);
-    peak = Number(facts["lavfi.r128.sample_peak"] ?? peak);
-    frame.free();
-  }
-  return loudness > -70 ? loudness : 20 * Math.log10(Math.max(peak, 1e-4)) - 12;
+async function levelled(pcm: Pcm, loudness: number): Promise<readonly string[]> {
+  const gain = Math.min(MAX_GAIN_DB, loudness - (await measureLoudness(pcm)));
+  return [`volume=${gain.toFixed(2)}dB`, "alimiter=limit=0.8:level=false:latency=true"];
 }
 
-/** The file as frames, a tenth of a second each, and the null that flushes every stage behind. */
-async function* frames(pcm: Pcm): AsyncGenerator<Frame | null> {
-  const size = Math.round(pcm.rate / 10) * 4;
-  const file = await open(pcm.path);
-  let pts = 0n;
-  try {
-    for await (const bytes of file.createReadStream({ highWaterMark: size }) as AsyncIterable<Buffer>) {
-      const nbSamples = bytes.length >> 2;
-      const frame = Frame.fromAudioBuffer(bytes, {
-        nbSamples,
-        format: AV_SAMPLE_FMT_FLT,
-        sampleRate: pcm.rate,
-        channelLayout: AV_CHANNEL_LAYOUT_MONO,
-        timeBase: { num: 1, den: pcm.rate },
-      });
-      frame.pts = pts;
-      pts += BigInt(nbSamples);
-      yield frame;
-    }
-    yield null;
-  } finally {
-    await file.close();
-  }
+function openEncoder({ encoder, frame, kilobits }: Form, channels: number): Promise<Encoder> {
+  return Encoder.create(encoder, {
+    autoResample: true,
+    ...(kilobits !== undefined && { bitrate: `${kilobits * channels}k` }),
+    // `options` would do the same and crash the process at a later garbage collection.
+    ...(frame === FLAC_FRAME && { configure: (context) => void (context.frameSize = frame) }),
+  });
 }

@@ -1,0 +1,52 @@
+import type { Channels } from "../sound/pcm.ts";
+
+/**
+ * Amplified, with no sample beyond the ceiling: the gain falls before a peak and rises after it within `reach` samples, for
+ * all channels alike, so that nothing clicks and the stereo image stays. Samples nearer than `reach` to an end of the part
+ * do not see what comes beyond it: read that much more on both sides.
+ */
+export function limited(part: Channels, gain: number, { ceiling, reach }: Ceiling): Channels {
+  const length = part[0]?.length ?? 0;
+  const room = Float32Array.from({ length }, (_, i) => {
+    let most = 0;
+    for (const channel of part) most = Math.max(most, Math.abs(channel[i] ?? 0));
+    return Math.min(1, ceiling / (most * gain + 1e-12));
+  });
+  const isFree = room.every((value) => value === 1);
+  const gains = isFree ? room : averaged(lowest(room, reach >> 1), reach >> 1);
+  return part.map((channel) => channel.map((value, i) => value * gain * (gains[i] ?? 1)));
+}
+
+export interface Ceiling {
+  /** Linear. */
+  readonly ceiling: number;
+  readonly reach: number;
+}
+
+/** The lowest of the values up to `half` places away. */
+function lowest(values: Float32Array, half: number): Float32Array {
+  const candidates: number[] = [];
+  let first = 0;
+  const out = new Float32Array(values.length);
+  for (let i = 0; i < values.length + half; i++) {
+    const value = values[i] ?? 1;
+    while (candidates.length > first && (values[candidates.at(-1) ?? 0] ?? 1) >= value) candidates.pop();
+    candidates.push(i);
+    while ((candidates[first] ?? 0) < i - 2 * half) first++;
+    if (i >= half) out[i - half] = values[candidates[first] ?? 0] ?? 1;
+  }
+  return out;
+}
+
+/** The mean of the values up to `half` places away; beyond the ends there is 1. */
+function averaged(values: Float32Array, half: number): Float32Array {
+  const width = 2 * half + 1;
+  const out = new Float32Array(values.length);
+  let sum = half + 1;
+  for (let i = 0; i < half; i++) sum += values[i] ?? 1;
+  for (let i = 0; i < values.length; i++) {
+    sum += (values[i + half] ?? 1) - (values[i - half - 1] ?? 1);
+    out[i] = sum / width;
+  }
+  return out;
+}

@@ -1,0 +1,140 @@
+/** The fundamental of one voice, a value for every {@link PITCH_HOP}. */
+export interface PitchTrack {
+  /** Hertz; 0 where there is no voice. */
+  readonly hertz: Float32Array;
+}
+
+/** Seconds between two values. */
+export const PITCH_HOP = 0.005;
+
+/** Lags are compared on a coarser copy: the fundamental and its first harmonics are all that matters. */
+const COARSE_RATE = 8000;
+const LOWEST = 60;
+const HIGHEST = 700;
+const WINDOW = Math.round(COARSE_RATE / 40);
+const CANDIDATES = 4;
+/** How alike two periods must be to count as voiced. */
+const VOICED = 0.55;
+/** A frame this far below the loudest is silence, whatever repeats in it. */
+const SILENCE = 10 ** (-45 / 10);
+
+interface Candidate {
+  /** 0 is the candidate "no voice". */
+  readonly hertz: number;
+  readonly merit: number;
+}
+
+/** Normalised autocorrelation, and the path through its peaks that jumps least. */
+export function pitchOf(samples: Float32Array, rate: number): PitchTrack {
+  const coarse = coarser(samples, rate);
+  const count = Math.max(1, Math.floor(samples.length / rate / PITCH_HOP));
+  const centre = (frame: number) => Math.round(frame * PITCH_HOP * COARSE_RATE);
+  const energies = Float32Array.from({ length: count }, (_, i) => energy(coarse, centre(i) - WINDOW / 2));
+  const floor = SILENCE * energies.reduce((most, value) => Math.max(most, value), 0);
+  const frames = Array.from(energies, (power, i) =>
+    power <= floor ? [UNVOICED] : candidates(coarse, centre(i)),
+  );
+  return { hertz: smoothest(frames) };
+}
+
+const UNVOICED: Candidate = { hertz: 0, merit: VOICED };
+
+/** Box-filtered: what folds down lies low enough not to hide a period. */
+function coarser(samples: Float32Array, rate: number): Float32Array {
+  const step = rate / COARSE_RATE;
+  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, i) => {
+    const [from, until] = [
+      Math.floor(i * step),
+      Math.max(Math.floor((i + 1) * step), Math.floor(i * step) + 1),
+    ];
+    let sum = 0;
+    for (let at = from; at < until; at++) sum += samples[at] ?? 0;
+    return sum / (until - from);
+  });
+}
+
+function energy(samples: Float32Array, from: number): number {
+  let sum = 0;
+  for (let i = Math.max(0, from); i < from + WINDOW; i++) sum += (samples[i] ?? 0) ** 2;
+  return sum;
+}
+
+/** The best few periods around a moment. */
+function candidates(samples: Float32Array, centre: number): readonly Candidate[] {
+  const [shortest, longest] = [Math.floor(COARSE_RATE / HIGHEST), Math.ceil(COARSE_RATE / LOWEST)];
+  const likeness = new Float32Array(longest + 2);
+  for (let lag = shortest - 1; lag <= longest + 1; lag++) likeness[lag] = alike(samples, centre, lag);
+  const found: Candidate[] = [];
+  for (let lag = shortest; lag <= longest; lag++) {
+    const [left, here, right] = [likeness[lag - 1] ?? 0, likeness[lag] ?? 0, likeness[lag + 1] ?? 0];
+    if (here < VOICED / 2 || here < left || here <= right) continue;
+    // The peak lies between samples: at high voices half a sample is a quarter tone.
+    const shift = (left - right) / (2 * (left - 2 * here + right) - 1e-9);
+    // Every multiple of a period fits as well, so the shorter one wins by a little.
+    found.push({ hertz: COARSE_RATE / (lag + shift), merit: here - 0.0012 * lag });
+  }
+  return [UNVOICED, ...found.sort((a, b) => b.merit - a.merit).slice(0, CANDIDATES)];
+}
+
+function alike(samples: Float32Array, centre: number, lag: number): number {
+  // Both windows lie around the centre, so that the result belongs to that moment.
+  const from = Math.max(0, centre - ((WINDOW + lag) >> 1));
+  let [product, here, there] = [0, 0, 0];
+  for (let i = from; i < from + WINDOW; i++) {
+    const a = samples[i] ?? 0;
+    const b = samples[i + lag] ?? 0;
+    product += a * b;
+    here += a * a;
+    there += b * b;
+  }
+  return product / Math.sqrt(here * there + 1e-12);
+}
+
+/** Viterbi: merit of the candidates less what their jumps cost. */
+function smoothest(frames: readonly (readonly Candidate[])[]): Float32Array {
+  const back: Int32Array[] = [];
+  let scores: readonly number[] = [];
+  let before: readonly Candidate[] = [];
+  for (const frame of frames) {
+    const from = new Int32Array(frame.length);
+    const next = frame.map((candidate, i) => {
+      let best = before.length === 0 ? 0 : -Infinity;
+      before.forEach((other, j) => {
+        const score = (scores[j] ?? 0) - jump(other.hertz, candidate.hertz);
+        if (score > best) [best, from[i]] = [score, j];
+      });
+      return best + candidate.merit;
+    });
+    back.push(from);
+    [scores, before] = [next, frame];
+  }
+  return traced(frames, back, scores.indexOf(Math.max(...scores)));
+}
+
+function traced(frames: readonly (readonly Candidate[])[], back: readonly Int32Array[], last: number) {
+  const hertz = new Float32Array(frames.length);
+  let at = last;
+  for (let i = frames.length - 1; i >= 0; i--) {
+    hertz[i] = frames[i]?.[at]?.hertz ?? 0;
+    at = back[i]?.[at] ?? 0;
+  }
+  return hertz;
+}
+
+const jump = (from: number, to: number) => {
+  if (from === 0 || to === 0) return from === to ? 0 : 0.2;
+  return Math.min(1, 0.9 * Math.abs(Math.log2(from / to)));
+};
+
+/** The value at a moment; 0 outside and without a voice. */
+export const hertzAt = ({ hertz }: PitchTrack, seconds: number): number =>
+  hertz[Math.round(seconds / PITCH_HOP)] ?? 0;
+
+/** Median of what is voiced in hertz, and how widely it moves: the standard deviation in semitones. */
+export function pitchSummary({ hertz }: PitchTrack): { readonly hertz: number; readonly spread: number } {
+  const voiced = hertz.filter((value) => value > 0).sort();
+  const median = voiced[voiced.length >> 1] ?? 0;
+  if (median === 0) return { hertz: 0, spread: 0 };
+  const steps = voiced.map((value) => 12 * Math.log2(value / median));
+  return { hertz: median, spread: Math.sqrt(steps.reduce((sum, step) => sum + step ** 2, 0) / steps.length) };
+}

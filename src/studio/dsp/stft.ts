@@ -1,0 +1,68 @@
+import FFT from "fft.js";
+
+/** A short-time Fourier transform: windows of `size` samples (a power of two), one every `hop` (a quarter of it). */
+export interface Stft {
+  readonly size: number;
+  readonly hop: number;
+  /** Bins from 0 Hz to half the rate, both included. */
+  readonly bins: number;
+  /** One spectrum a window, real and imaginary parts taking turns. The first window is centred on the first sample. */
+  analyse(samples: Float32Array): Float32Array[];
+  /** The sound that has these spectra, `length` samples of it. */
+  synthesise(spectra: readonly Float32Array[], length: number): Float32Array;
+}
+
+export function createStft(size: number): Stft {
+  const fft = new FFT(size);
+  const hop = size / 4;
+  const bins = size / 2 + 1;
+  const window = Float32Array.from(
+    { length: size },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size),
+  );
+  // Hann squared, a quarter apart, adds up to this everywhere.
+  const sum = 1.5;
+  const [time, full] = [new Float64Array(size), new Float64Array(2 * size)];
+
+  return {
+    size,
+    hop,
+    bins,
+    analyse(samples) {
+      const count = Math.ceil(samples.length / hop) + 1;
+      return Array.from({ length: count }, (_, frame) => {
+        const from = frame * hop - size / 2;
+        for (let i = 0; i < size; i++) time[i] = (samples[from + i] ?? 0) * (window[i] ?? 0);
+        fft.realTransform(full, time);
+        return Float32Array.from(full.subarray(0, 2 * bins));
+      });
+    },
+    synthesise(spectra, length) {
+      const out = new Float32Array(length);
+      const wave = new Float64Array(2 * size);
+      spectra.forEach((spectrum, frame) => {
+        full.set(spectrum);
+        fft.completeSpectrum(full);
+        fft.inverseTransform(wave, full);
+        const from = frame * hop - size / 2;
+        const end = Math.min(size, length - from);
+        for (let i = Math.max(0, -from); i < end; i++)
+          out[from + i] = (out[from + i] ?? 0) + ((wave[2 * i] ?? 0) * (window[i] ?? 0)) / sum;
+      });
+      return out;
+    },
+  };
+}
+
+/** Power of each bin. */
+export function powers(spectrum: Float32Array): Float32Array {
+  return Float32Array.from({ length: spectrum.length / 2 }, (_, k) => {
+    const [re, im] = [spectrum[2 * k] ?? 0, spectrum[2 * k + 1] ?? 0];
+    return re * re + im * im;
+  });
+}
+
+/** Each bin times its gain. */
+export function scaled(spectrum: Float32Array, gains: Float32Array): Float32Array {
+  return spectrum.map((value, i) => value * (gains[i >> 1] ?? 0));
+}

@@ -1,0 +1,10 @@
+import { denoise } from "../repair/denoise.ts";
+import { level } from "../repair/level.ts";
+import { serve } from "./child.ts";
+import { skilled } from "./skills.ts";
+
+const SKILLS = { denoise, level };
+
+export type DspSkills = typeof SKILLS;
+
+serve({ handle: skilled(SKILLS), memoryLimit: 1024 ** 3 });

@@ -1,0 +1,20 @@
+/** What one engine can do, by name: each skill takes one request and gives one answer. */
+export type Skills = Readonly<Record<string, (request: never) => Promise<unknown>>>;
+
+/** A question to an engine with several skills: `do` names the one that is meant. */
+export type SkillRequest<S extends Skills> = {
+  [K in keyof S]: { readonly do: K } & Parameters<S[K]>[0];
+}[keyof S];
+
+export type SkillAnswer<S extends Skills, R> = R extends { readonly do: infer K extends keyof S }
+  ? Awaited<ReturnType<S[K]>>
+  : never;
+
+/** The engine's side: hands a question to its skill. */
+export const skilled =
+  <S extends Skills>(skills: S) =>
+  ({ do: name, ...request }: { readonly do: keyof S }): Promise<unknown> => {
+    const skill = skills[name];
+    if (!skill) throw new Error(`this engine cannot ${String(name)}`);
+    return skill(request as never);
+  };

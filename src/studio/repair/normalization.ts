@@ -1,0 +1,27 @@
+import type { audioNormalization, RequestOf } from "../../audio/contract/index.ts";
+import type { Product, Workplace } from "../tasks/work.ts";
+import type { LevelRequest } from "./level.ts";
+import { repaired, type Step, stepTime } from "./step.ts";
+
+interface Wish {
+  readonly method?: LevelRequest["method"] | undefined;
+  readonly peakDb?: number | undefined;
+  readonly rmsDb?: number | undefined;
+}
+
+/** Aims above full scale count as full scale. */
+export const normalizing =
+  ({ method = "both", peakDb = -1, rmsDb = -20 }: Wish): Step =>
+  (pcm, at) => {
+    const aims = { method, peakDb: Math.min(0, peakDb), rmsDb: Math.min(0, rmsDb) };
+    return at.engines.run("dsp", { do: "level", pcm, out: `${pcm.path}-level`, ...aims }, stepTime(at));
+  };
+
+/** Interface 4.7, audio normalization. */
+export const normalize = (
+  request: RequestOf<typeof audioNormalization>,
+  at: Workplace,
+): Promise<readonly Product[]> => {
+  const { method, peak_db: peakDb, rms_db: rmsDb } = request;
+  return repaired(request, [normalizing({ method, peakDb, rmsDb })], at);
+};

@@ -1,0 +1,49 @@
+import type { enhancementModel } from "../../audio/contract/fields.ts";
+import type { RequestOf, speechEnhancement } from "../../audio/contract/index.ts";
+import type { Product, Workplace } from "../tasks/work.ts";
+import type { DenoiseRequest } from "./denoise.ts";
+import { normalizing } from "./normalization.ts";
+import { repaired, type Step, stepTime } from "./step.ts";
+
+type Model = (typeof enhancementModel.options)[number];
+
+/** The models are not here: each name stands for a way of ours, and keeps the rate it promises. */
+const MODELS: Readonly<Record<Model, { readonly judges: DenoiseRequest["judges"]; readonly rate: number }>> =
+  {
+    MossFormer2_SE_48K: { judges: "both", rate: 48_000 },
+    FRCRN_SE_16K: { judges: "network", rate: 16_000 },
+    MossFormerGAN_SE_16K: { judges: "strict", rate: 16_000 },
+  };
+
+interface Wish {
+  readonly model?: Model | undefined;
+  readonly useVad?: boolean | undefined;
+}
+
+export const enhancing =
+  ({ model = "MossFormer2_SE_48K", useVad = false }: Wish): Step =>
+  async (pcm, at) => {
+    const { judges, rate } = MODELS[model];
+    const out = `${pcm.path}-denoised`;
+    const denoised = await at.engines.run(
+      "dsp",
+      { do: "denoise", pcm, out, judges, strength: 1, gate: useVad },
+      stepTime(at),
+    );
+    if (rate === denoised.rate) return denoised;
+    return at.engines.run(
+      "media",
+      { do: "resample", pcm: denoised, out: `${out}-${rate}`, rate },
+      stepTime(at),
+    );
+  };
+
+/** Interface 4.7, speech enhancement. */
+export function enhanceSpeech(
+  request: RequestOf<typeof speechEnhancement>,
+  at: Workplace,
+): Promise<readonly Product[]> {
+  const { model, use_vad: useVad, enable_normalization: level, normalization_method: method } = request;
+  const aims = { method, peakDb: request.normalization_peak_db, rmsDb: request.normalization_rms_db };
+  return repaired(request, [enhancing({ model, useVad }), ...(level ? [normalizing(aims)] : [])], at);
+}
