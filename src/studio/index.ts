@@ -6,6 +6,8 @@ import { getTask, operations } from "../audio/contract/index.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createEngines } from "./engines/index.ts";
 import { type Handler, registerOperations } from "./http/routes.ts";
+import { knownVoices } from "./http/known-voices.ts";
+import { oneModel } from "./http/model-routes.ts";
 import { createServer } from "./http/server.ts";
 import { looking, submitting } from "./http/task-routes.ts";
 import { registerToolServer } from "./http/tool-server.ts";
@@ -13,7 +15,7 @@ import { listOfVoices, oneVoice, pageOfVoices } from "./http/voice-routes.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { PRECHECKS, WORKS } from "./works.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
-import { openShelf } from "./tasks/shelf.ts";
+import { openShelf, type Shelf } from "./tasks/shelf.ts";
 import type { Work } from "./tasks/work.ts";
 import { openVoices, type Voices } from "./voices/voices.ts";
 
@@ -73,7 +75,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   });
 
   const app = await createServer({ apiKey, filesDir: shelf.filesDir, log });
-  registerOperations(app, handlersFor({ runner, limits, voices }));
+  registerOperations(app, handlersFor({ runner, limits, voices, tasks: shelf.all }));
   registerToolServer(app, log);
   await app.listen({ host, port });
   const url = addressOf(app.server.address() ?? undefined);
@@ -104,14 +106,21 @@ interface Serving {
   readonly runner: Runner;
   readonly limits: Limits;
   readonly voices: Voices;
+  readonly tasks: Shelf["all"];
 }
 
-function handlersFor({ runner, limits, voices }: Serving): Record<string, Handler> {
+function handlersFor({ runner, limits, voices, tasks }: Serving): Record<string, Handler> {
   const works = operations
     .filter(({ name }) => name in WORKS)
     .map((operation) => [
       operation.name,
-      submitting({ operation, runner, limits, voices, precheck: PRECHECKS[operation.name] }),
+      submitting({
+        operation,
+        runner,
+        limits,
+        voices,
+        prechecks: [knownVoices, ...(PRECHECKS[operation.name] ?? [])],
+      }),
     ]);
   return {
     ...Object.fromEntries(works),
@@ -120,6 +129,7 @@ function handlersFor({ runner, limits, voices }: Serving): Record<string, Handle
     listVoices: listOfVoices(voices),
     voiceDetail: oneVoice(voices),
     getVoice: oneVoice(voices),
+    modelStatus: oneModel(voices, tasks),
   };
 }
 

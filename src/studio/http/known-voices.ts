@@ -14,19 +14,22 @@ interface Named {
   readonly name: string;
 }
 
-/** `voice`, `voices` and the lines of `script`. */
+/** `voice`, `voices`, the lines of `script`, and the voice that a design starts from. */
 function namesIn(fields: Readonly<Record<string, unknown>>): readonly Named[] {
   const {
     voice,
+    modelId,
     voices = [],
     script = [],
   } = fields as {
     readonly voice?: string;
+    readonly modelId?: string;
     readonly voices?: readonly string[];
     readonly script?: readonly { readonly voice: string }[];
   };
   return [
     ...(voice === undefined ? [] : [{ field: "voice", name: voice }]),
+    ...(modelId === undefined ? [] : [{ field: "modelId", name: modelId }]),
     ...voices.map((name, i) => ({ field: `voices.${i}`, name })),
     ...script.map((line, i) => ({ field: `script.${i}.voice`, name: line.voice })),
   ];

@@ -19,13 +19,13 @@ interface Submitting {
   readonly runner: Runner;
   readonly limits: Limits;
   readonly voices: Voices;
-  readonly precheck?: Precheck | undefined;
+  readonly prechecks: readonly Precheck[];
 }
 
 /** Accepts work as a task (interface 1): 202 and its id at once, or with `useAsync: false` the result when it is there. */
-export function submitting({ operation, runner, limits, voices, precheck }: Submitting): Handler {
+export function submitting({ operation, runner, limits, voices, prechecks }: Submitting): Handler {
   return async ({ fields, useAsync }, request, reply) => {
-    await precheck?.(fields, { limits, voices, task: runner.find });
+    for (const check of prechecks) await check(fields, { limits, voices, task: runner.find });
     const record = await runner.submit(operation.name, fields);
     if (!record) throw busy(reply);
     if (useAsync) return reply.code(202).send(taskBody(record, request));

@@ -30,9 +30,12 @@ export async function synthesise(
   const out = join(at.dir, name);
   const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
   const { engine, voice: source } = voice.instrument;
-  const pcm =
+  const plain =
     engine === "flite"
       ? await at.engines.run("flite", { text, delivery, voice: source, out }, options)
       : await at.engines.run("espeak", { text, delivery, voice: source, out }, options);
-  return { pcm, delivery };
+  const { timbre } = voice;
+  if (!timbre) return { pcm: plain, delivery };
+  const colour = { do: "colour", from: plain, timbre, out: `${out}.coloured` } as const;
+  return { pcm: await at.engines.run("voice", colour, options), delivery };
 }

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import type { RequestOf, speechSynthesis } from "../../audio/contract/index.ts";
-import { USUAL_LOUDNESS } from "../sound/loudness.ts";
+import { published } from "../sound/publish.ts";
 import type { Product, Workplace } from "../tasks/work.ts";
 import { voiceFor } from "../voices/voice-for.ts";
 import { synthesise } from "./synthesise.ts";
@@ -12,12 +11,5 @@ export async function speak(
 ): Promise<readonly Product[]> {
   const voice = voiceFor(name, at.voices);
   const { pcm, delivery } = await synthesise({ voice, text }, "speech.pcm", at);
-  const path = join(at.dir, "speech.mp3");
-  const loudness = USUAL_LOUDNESS + delivery.gainDb;
-  await at.engines.run(
-    "media",
-    { do: "encode", pcm, out: path, loudness },
-    { signal: at.signal, timeoutMs: at.limits.engineMs },
-  );
-  return [{ path, name: "speech.mp3" }];
+  return [await published(pcm, "speech.mp3", at, delivery.gainDb)];
 }

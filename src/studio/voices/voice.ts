@@ -1,5 +1,6 @@
 import type { FliteRequest } from "../engines/flite.ts";
 import type { Delivery } from "../speech/delivery.ts";
+import type { Profile } from "./profile.ts";
 import type { Timbre } from "./timbre.ts";
 
 /** How a voice is made: an engine's voice, and how this one differs from it. */
@@ -20,4 +21,6 @@ export interface StudioVoice {
   readonly manner: Delivery;
   /** Absent where the instrument sounds as it is. */
   readonly timbre?: Timbre | undefined;
+  /** What was measured of the person it was trained on. */
+  readonly profile?: Profile | undefined;
 }

@@ -1,0 +1,53 @@
+import { trainVoice } from "../../audio/contract/index.ts";
+import type { TaskRecord } from "../tasks/record.ts";
+import { voiceId } from "../voices/voice-id.ts";
+import type { Voices } from "../voices/voices.ts";
+import { HttpFailure, refused } from "./failure.ts";
+import type { Handler } from "./routes.ts";
+import type { Precheck } from "./task-routes.ts";
+
+const STATES = { waiting: "training", done: "ready", failed: "failed" } as const;
+
+interface Training {
+  readonly name: string;
+  readonly languageCode?: string;
+  readonly gender?: string;
+}
+
+/**
+ * Interface 4.10, models (gap model-status-shape): `training`, `ready` or `failed`, as the newest training of this name
+ * went; once its task is forgotten the voice itself says that it is ready.
+ */
+export const oneModel =
+  (voices: Voices, tasks: () => Promise<readonly TaskRecord[]>): Handler =>
+  async ({ fields }) => {
+    const id = voiceId(String(fields["name"]));
+    const task = (await tasks())
+      .filter(
+        ({ operation, request }) =>
+          operation === trainVoice.name && voiceId((request as Training).name) === id,
+      )
+      .reduce<TaskRecord | undefined>(
+        (newest, each) => (newest && newest.createdAt > each.createdAt ? newest : each),
+        undefined,
+      );
+    const voice = voices.own().find((own) => own.id === id);
+    if (!task && !voice) throw new HttpFailure(404, "not_found", "No voice of this name was trained here.");
+    const { name, languageCode, gender } = (task?.request ?? {}) as Partial<Training>;
+    return {
+      name: voice?.name ?? name,
+      status: STATES[task?.state ?? "done"],
+      languageCode: voice?.language ?? languageCode,
+      gender: voice?.gender ?? gender,
+      ...(voice && { voiceId: voice.id }),
+      ...(task && { taskId: task.id }),
+      ...(task?.error && { error: task.error }),
+    };
+  };
+
+/** A catalogue voice's name is taken: speech in it would not be speech in the trained one. */
+export const freeName: Precheck = (fields, { voices }) => {
+  const id = voiceId(String(fields["name"]));
+  if (!voices.shared.some((voice) => voice.id === id)) return;
+  throw refused("name", "is the name of a voice of the catalogue; choose another one");
+};

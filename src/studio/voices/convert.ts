@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import type { RequestOf, voiceConversion } from "../../audio/contract/index.ts";
+import { published } from "../sound/publish.ts";
+import { voiceRecording } from "../sources/recording.ts";
+import type { Product, Workplace } from "../tasks/work.ts";
+import { profileFor } from "./reference.ts";
+import { voiceFor } from "./voice-for.ts";
+
+/** Interface 4.10, voice-conversion: the same words at the same time in another voice, one MP3. */
+export async function convertVoice(
+  { url, voice }: RequestOf<typeof voiceConversion>,
+  at: Workplace,
+): Promise<readonly Product[]> {
+  const to = await profileFor(voiceFor(voice, at.voices), at);
+  const from = await voiceRecording(url, at);
+  const request = { do: "recast", from, to, out: join(at.dir, "recast.pcm") } as const;
+  const pcm = await at.engines.run("voice", request, { signal: at.signal, timeoutMs: at.limits.engineMs });
+  return [await published(pcm, "voice.mp3", at)];
+}

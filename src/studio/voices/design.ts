@@ -1,0 +1,92 @@
+import type { RequestOf, voiceDesign } from "../../audio/contract/index.ts";
+import { BANDS } from "../dsp/bands.ts";
+import { StudioFailure } from "../failure.ts";
+import { published } from "../sound/publish.ts";
+import { createRandom, seedOf } from "../sound/random.ts";
+import { combined, PLAIN } from "../speech/delivery.ts";
+import { synthesise } from "../speech/synthesise.ts";
+import type { Outcome, Workplace } from "../tasks/work.ts";
+import { chance, readDescription, together, type Traits } from "./traits.ts";
+import type { StudioVoice } from "./voice.ts";
+import { NATURAL } from "./timbre.ts";
+import { voiceFor } from "./voice-for.ts";
+import { OWN_CATEGORY, type Voices } from "./voices.ts";
+
+type Wish = Omit<RequestOf<typeof voiceDesign>, "taskId">;
+
+/** What a design's result says of it, and what an update starts from. */
+interface Design {
+  readonly voiceId: string;
+  readonly name: string;
+  readonly seed: number;
+  readonly design: Wish;
+}
+
+const PREVIEW = "Hello, this is how I sound. I hope you like it.";
+
+/**
+ * Interface 4.5: an instrument of the catalogue in the pitch, colour and pace that the description's words call for. The
+ * same description and seed give the same voice. With `taskId` the fields that are given replace those of that design,
+ * and its voice changes. The file is the preview.
+ */
+export async function designVoice(request: RequestOf<typeof voiceDesign>, at: Workplace): Promise<Outcome> {
+  const { taskId, ...given } = request;
+  const before = taskId === undefined ? undefined : await designOf(taskId, at);
+  const wish = { ...before?.design, ...given };
+  const seed = wish.seed ?? before?.seed ?? seedOf(at.id);
+  const name = before?.name ?? `Design ${at.id.slice(0, 8)}`;
+  const id = before?.voiceId ?? `design-${at.id.slice(0, 8)}`;
+  const voice = { ...designed(wish, seed, at.voices), id, name };
+
+  const { pcm } = await synthesise({ voice, text: wish.previewText ?? PREVIEW }, "preview.pcm", at);
+  const file = await published(pcm, "preview.mp3", at);
+  await at.voices.keep(voice);
+  const facts: Design = { voiceId: id, name, seed, design: wish };
+  return { files: [file], facts: { ...facts } };
+}
+
+async function designOf(taskId: string, at: Workplace): Promise<Design> {
+  const task = await at.task(taskId);
+  if (task?.facts) return task.facts as unknown as Design;
+  throw new StudioFailure("unknown_design", "The design that was to be updated is gone. Begin a new one.");
+}
+
+function designed(wish: Wish, seed: number, voices: Voices): StudioVoice {
+  const random = createRandom(seed);
+  const described = readDescription(wish.prompt ?? "");
+  const traits = together(described, chance(random));
+  const named = wish.modelId === undefined ? undefined : voiceFor(wish.modelId, voices);
+  const base = named ?? basisFor(wish, traits, voices.shared, random);
+  const { pitch, formants, rate, melody, breath, roughness, tilt } = traits;
+  const own = base.timbre ?? NATURAL;
+  const bands = Array.from({ length: BANDS }, (_, i) => tilt * (i / (BANDS - 1) - 0.5) + (own.bands[i] ?? 0));
+  return {
+    ...base,
+    category: OWN_CATEGORY,
+    description: `Designed from “${(wish.prompt ?? "").slice(0, 200)}”; a voice of the local stand-in.`,
+    manner: combined(base.manner, { ...PLAIN, pitch, rate, melody }),
+    timbre: { formants: formants * own.formants, bands, breath, roughness },
+  };
+}
+
+/** One that fits: for `v2` a synthetic one, otherwise from recorded speech where there is any in the language. */
+function basisFor(
+  wish: Wish,
+  traits: Traits,
+  voices: readonly StudioVoice[],
+  random: () => number,
+): StudioVoice {
+  const engine = wish.engine === "v2" ? "espeak" : "flite";
+  const { gender, language = "en" } = traits;
+  const merit = (voice: StudioVoice) =>
+    (voice.language.startsWith(language) ? 8 : voice.language.startsWith(language.slice(0, 2)) ? 4 : 0) +
+    (gender === undefined || voice.gender === gender ? 2 : 0) +
+    (voice.instrument.engine === engine ? 1 : 0);
+  const best = Math.max(...voices.map(merit));
+  // What differs from its instrument already would be changed twice.
+  const fitting = voices.filter((voice) => merit(voice) === best && voice.manner.pitch === 1);
+  const basis =
+    fitting[Math.floor(random() * fitting.length)] ?? voices.find((voice) => merit(voice) === best);
+  if (!basis) throw new Error("the catalogue is empty");
+  return basis;
+}

@@ -1,0 +1,26 @@
+import { equalised } from "../dsp/bands.ts";
+import { pitchOf } from "../dsp/pitch.ts";
+import { respoken } from "../dsp/respoken.ts";
+import { changeBetween, gainsBetween } from "./likeness.ts";
+import { type Profile, profileOf } from "./profile.ts";
+
+/**
+ * The same words as another voice would say them: its pitch and melody, its resonances, its spectrum. Undefined when
+ * nobody speaks in the recording.
+ */
+export function recast(samples: Float32Array, rate: number, target: Profile): Float32Array | undefined {
+  const track = pitchOf(samples, rate);
+  const own = profileOf(samples, rate, track);
+  if (!own) return undefined;
+  const { pitch, melody, formants } = changeBetween(own, target);
+  const spoken = respoken(samples, rate, {
+    track,
+    seconds: samples.length / rate,
+    moment: (seconds) => seconds,
+    hertz: (_, hertz) => own.hertz * pitch * (hertz / own.hertz) ** melody,
+    formants,
+  });
+  // What the pulses could not do, the spectrum's colour, is measured on the result and made good.
+  const reached = profileOf(spoken, rate, pitchOf(spoken, rate));
+  return reached ? equalised(spoken, rate, gainsBetween(reached.bands, target.bands)) : spoken;
+}

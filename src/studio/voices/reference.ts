@@ -1,0 +1,17 @@
+import { synthesise } from "../speech/synthesise.ts";
+import type { Workplace } from "../tasks/work.ts";
+import type { Profile } from "./profile.ts";
+import type { StudioVoice } from "./voice.ts";
+
+/** Has the vowels of English, in their usual shares. */
+const REFERENCE =
+  "When the sunlight strikes raindrops in the air, they act as a prism and form a rainbow. " +
+  "The rainbow is a division of white light into many beautiful colours.";
+
+/** What a voice sounds like: measured when it was trained, or on what it says now. */
+export async function profileFor(voice: StudioVoice, at: Workplace): Promise<Profile> {
+  if (voice.profile) return voice.profile;
+  const { pcm: from } = await synthesise({ voice, text: REFERENCE }, `reference-${voice.id}.pcm`, at);
+  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  return at.engines.run("voice", { do: "measure", from }, options);
+}

@@ -1,0 +1,88 @@
+import type { RequestOf, trainVoice } from "../../audio/contract/index.ts";
+import { StudioFailure } from "../failure.ts";
+import { published } from "../sound/publish.ts";
+import { voiceRecording } from "../sources/recording.ts";
+import { PLAIN } from "../speech/delivery.ts";
+import { synthesise } from "../speech/synthesise.ts";
+import type { Outcome, Workplace } from "../tasks/work.ts";
+import { changeBetween, gainsBetween } from "./likeness.ts";
+import type { Profile } from "./profile.ts";
+import { profileFor } from "./reference.ts";
+import { NATURAL } from "./timbre.ts";
+import type { StudioVoice } from "./voice.ts";
+import { voiceId } from "./voice-id.ts";
+import { OWN_CATEGORY } from "./voices.ts";
+
+type Request = RequestOf<typeof trainVoice>;
+
+const USUAL_LANGUAGE = "en-US";
+/** Between the usual pitch of men and that of women, in hertz. */
+const MIDDLE_HERTZ = 165;
+
+/**
+ * Interface 4.6: a voice whose pitch, melody, pace, resonances and spectrum are those measured in the recording, spoken
+ * by the catalogue's nearest instrument. Its file is a sample of it.
+ */
+export async function train(request: Request, at: Workplace): Promise<Outcome> {
+  const { name, audioUrl, languageCode = USUAL_LANGUAGE } = request;
+  const from = await voiceRecording(audioUrl, at);
+  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const profile = await at.engines.run("voice", { do: "measure", from }, options);
+  const gender = genderOf(request.gender, profile);
+  const base = nearest(at.voices.shared, languageCode, gender);
+  const named = { id: voiceId(name), name, language: languageCode, gender, category: OWN_CATEGORY };
+  const description = `Trained on a recording; ${base.description.charAt(0).toLowerCase()}${base.description.slice(1)}`;
+  const voice = { ...(await tuned(base, profile, at)), ...named, description, profile };
+
+  const { pcm } = await synthesise({ voice, text: sampleText(name) }, "sample.pcm", at);
+  const file = await published(pcm, "voice.mp3", at);
+  await at.voices.keep(voice);
+  const { hertz, spread, pace } = profile;
+  return { files: [file], facts: { name, voiceId: voice.id, measured: { hertz, spread, pace } } };
+}
+
+/** The base brought to the profile: first what the instrument and the pulses can do, then the colour that is still missing. */
+async function tuned(base: StudioVoice, profile: Profile, at: Workplace): Promise<StudioVoice> {
+  const own = await profileFor(base, at);
+  const { pitch, melody, formants } = changeBetween(own, profile);
+  const rate = Math.min(1.4, Math.max(0.7, profile.pace / Math.max(own.pace, 1)));
+  const manner = { ...PLAIN, pitch: base.manner.pitch * pitch, melody, rate: base.manner.rate * rate };
+  const near = { ...base, id: "near", manner, timbre: { ...NATURAL, formants } };
+  const reached = await profileFor(near, at);
+  const nudged = { ...manner, pitch: manner.pitch * (profile.hertz / reached.hertz) };
+  return {
+    ...near,
+    manner: nudged,
+    timbre: { ...near.timbre, bands: gainsBetween(reached.bands, profile.bands) },
+  };
+}
+
+function nearest(
+  voices: readonly StudioVoice[],
+  language: string,
+  gender: StudioVoice["gender"],
+): StudioVoice {
+  const wanted = language.toLowerCase().replace("_", "-");
+  const merit = (voice: StudioVoice) => {
+    const has = voice.language.toLowerCase();
+    const speaks = has === wanted ? 2 : has.split("-")[0] === wanted.split("-")[0] ? 1 : -10;
+    // Recorded speech carries a person's colour better than synthetic speech does.
+    return speaks + (voice.gender === gender ? 2 : 0) + (voice.instrument.engine === "flite" ? 4 : 0);
+  };
+  const best = voices.toSorted((a, b) => merit(b) - merit(a))[0];
+  if (!best || merit(best) < 0) {
+    throw new StudioFailure(
+      "language_not_supported",
+      `The local stand-in has no voice that speaks “${language.slice(0, 40)}”.`,
+    );
+  }
+  return best;
+}
+
+function genderOf(asked: string | undefined, { hertz }: Profile): StudioVoice["gender"] {
+  if (asked && /^f/i.test(asked)) return "female";
+  if (asked && /^m/i.test(asked)) return "male";
+  return hertz > MIDDLE_HERTZ ? "female" : "male";
+}
+
+const sampleText = (name: string) => `Hello. This is ${name}.`;
