@@ -17,7 +17,8 @@ export interface Transport {
 export function createTransport(): Transport {
   const agent = new Agent({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 30_000 });
   const makeRequest: RESTOptions["makeRequest"] = async (url, { method, headers, body, signal }) => {
-    const init = { method, headers, body, signal, dispatcher: agent };
+    // Discord sends nobody elsewhere, and the path may hold an interaction's token.
+    const init = { method, headers, body, signal, dispatcher: agent, redirect: "error" as const };
     return fetch(url, init as Parameters<typeof fetch>[1]);
   };
   return { makeRequest, close: () => agent.close() };

@@ -44,7 +44,7 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
   const respond = createRespond(parts);
   const fallback = createFallback({ ...parts, respond });
   const posting = createPosting({ api, fallback, now });
-  const uploads = createUploads({ api, transport, sleep: (ms) => wait(ms) });
+  const uploads = createUploads({ ...parts, transport, sleep: (ms) => wait(ms) });
   const deliver = createDelivery({ ...parts, posting, uploads, fallback });
   const showing = new Map<string, Promise<unknown>>();
 

@@ -2,6 +2,7 @@ import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.t
 import type { FindOutside, OutsideStream } from "../../media/passing.ts";
 import type { SlackApi } from "./api.ts";
 import { SlackFailure } from "./failures.ts";
+import { isOwnHost } from "./own-host.ts";
 import { isGone } from "./shares.ts";
 import type { Tokens } from "./tokens.ts";
 import { type Workspace, workspaceAddress } from "./workspace.ts";
@@ -58,7 +59,8 @@ export function createPrivateFiles({
   };
 
   const open: PrivateFiles["open"] = async (workspace, file, range) => {
-    if (!isSlackFile(file.url, base)) throw new SlackFailure("download", "foreign_host", "refused");
+    // The bearer goes with it.
+    if (!isOwnHost(file.url, "files", apiUrl)) throw new SlackFailure("download", "foreign_host", "refused");
     const { token } = await tokens.of(workspace);
     return streamed(fetch, file, { authorization: `Bearer ${token}`, ...(range && { range }) });
   };
@@ -79,12 +81,6 @@ export const refOf = (workspace: Workspace, id: string): Record<string, string> 
   team: workspace.team,
   file: id,
 });
-
-/** The bearer goes to Slack's own file hosts, or the base that was configured, and nowhere else. */
-function isSlackFile(url: string, base: string): boolean {
-  const { origin, protocol, hostname } = new URL(url);
-  return origin === base || (protocol === "https:" && /^files\.slack(-gov)?\.com$/.test(hostname));
-}
 
 async function streamed(
   fetch: GuardedFetch,

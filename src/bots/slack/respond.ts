@@ -1,3 +1,4 @@
+import { isOwnHost } from "./own-host.ts";
 import { escapeText } from "./text.ts";
 import { network, type Transport } from "./transport.ts";
 
@@ -14,9 +15,8 @@ export function createRespond({
   apiUrl: string;
   transport?: Transport;
 }): Respond {
-  const base = new URL(apiUrl).origin;
   return async (url, text) => {
-    if (!isHook(url, base)) return false;
+    if (!isOwnHost(url, "hooks", apiUrl)) return false;
     try {
       const status = await transport.post(url, {
         headers: { "content-type": "application/json" },
@@ -28,10 +28,4 @@ export function createRespond({
       return false;
     }
   };
-}
-
-function isHook(url: string, base: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { origin, protocol, hostname } = new URL(url);
-  return origin === base || (protocol === "https:" && /^hooks\.slack(-gov)?\.com$/.test(hostname));
 }

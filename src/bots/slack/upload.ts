@@ -1,6 +1,7 @@
 import type { Job } from "../../jobs/job.ts";
 import type { SlackApi } from "./api.ts";
 import { isMeaning, SlackFailure } from "./failures.ts";
+import { isOwnHost } from "./own-host.ts";
 import { isSharedIn, removeFile } from "./shares.ts";
 import type { Spot } from "./spot.ts";
 import type { Transport } from "./transport.ts";
@@ -27,10 +28,12 @@ export interface Uploads {
 
 export function createUploads({
   api,
+  apiUrl,
   transport,
   sleep,
 }: {
   api: SlackApi;
+  apiUrl: string;
   transport: Transport;
   sleep: (ms: number) => Promise<void>;
 }): Uploads {
@@ -52,6 +55,7 @@ export function createUploads({
       );
       const { upload_url: url, file_id: id } = place;
       if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
+      if (!isOwnHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
       await sendBytes(transport, url, file);
       await complete(api, workspace, { spot, id, title: file.name, note });
       if (!(await isShared(job, spot, id)))

@@ -6,6 +6,7 @@ import { formValues, valueIn } from "../form-values.ts";
 import { type Taken, taken } from "../intake.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
 import { directMessages } from "../spot.ts";
+import { escapeText } from "../text.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";
 
@@ -102,5 +103,8 @@ async function say(
   const url = memory.reply && tools.seal.open(memory.reply, body.user.id);
   if (url && (await tools.respond(url, said.text))) return;
   const channel = await directMessages(tools.api, workspace, body.user.id);
-  await tools.api.post(workspace, channel, (client) => client.chat.postMessage({ channel, text: said.text }));
+  const text = escapeText(said.text);
+  await tools.api.post(workspace, channel, (client) =>
+    client.chat.postMessage({ channel, text, unfurl_links: false, unfurl_media: false, parse: "none" }),
+  );
 }

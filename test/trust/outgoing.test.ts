@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** What opens connections out of this process, by package. Whatever else these export does not. */
+const CONNECTING: Readonly<Record<string, RegExp>> = {
+  undici: /^(?!FormData$)/,
+  "node:http": /^(request|get|Agent|ClientRequest)$/,
+  "node:https": /./,
+  "node:http2": /^connect$/,
+  "node:net": /^(connect|createConnection|Socket)$/,
+  "node:tls": /./,
+  "node:dgram": /./,
+  "node:dns": /./,
+  "node:dns/promises": /./,
+  ws: /./,
+  "discord.js": /^(REST|Client|WebhookClient|WebSocketManager)$/,
+  "@slack/web-api": /^(WebClient)$/,
+  "@slack/webhook": /./,
+  "@slack/socket-mode": /./,
+  "@slack/bolt": /^(App|.*Receiver)$/,
+  "@slack/oauth": /^InstallProvider$/,
+  ioredis: /./,
+  bullmq: /^(Queue|Worker|QueueEvents|FlowProducer)$/,
+  pg: /./,
+};
+
+/** Globals that connect. `import.meta.resolve` and methods called `fetch` do not. */
+const GLOBAL = /(?<![\w.$]|function )(?:fetch\(|new (?:WebSocket|EventSource|XMLHttpRequest)\()/;
+const IMPORT = /^import (?!type\b)([^;]*?) from "([^"]+)"/gms;
+const DYNAMIC = /\bimport\("([^"]+)"\)|\brequire\("([^"]+)"\)/g;
+/** Where a `fetch` of its own is handed in or made, the name means that one. */
+const OWN_FETCH = /\b(?:const|let) fetch\b|\bfetch:|\{[^}]*\bfetch\b[^}]*\}: /;
+
+/** What in a source can connect: `package: name`, or `fetch`. */
+function waysOut(source: string): string[] {
+  const named = [...source.matchAll(IMPORT)].flatMap(([, names = "", from = ""]) =>
+    names
+      .replaceAll(/[{}]/g, " ")
+      .split(",")
+      .map((name) =>
+        name.trim().replace(/^(\* as \S+|(\S+) as \S+)$/, (_, whole: string, one?: string) => one ?? whole),
+      )
+      .filter((name) => name !== "" && !name.startsWith("type ") && CONNECTING[from]?.test(name))
+      .map((name) => `${from}: ${name}`),
+  );
+  const dynamic = [...source.matchAll(DYNAMIC)]
+    .map(([, a, b]) => a ?? b ?? "")
+    .filter((from) => from in CONNECTING)
+    .map((from) => `${from}: all of it`);
+  const code = source.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "");
+  return [...named, ...dynamic, ...(GLOBAL.test(code) && !OWN_FETCH.test(code) ? ["fetch"] : [])];
+}
+
+/**
+ * Every file that may connect, and why it may. Addresses that somebody else chooses go through the guarded fetch; all
+ * others are the operator's, or are held against the platform's own hosts, and follow no redirect (redirects.test.ts).
+ */
+const ALLOWED: Readonly<Record<string, string>> = {
+  "src/net/guarded-fetch.ts": "the guard itself",
+  "src/net/pinned.ts": "the guard's look at names",
+  "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL",
+  "src/bots/discord/api.ts": "DISCORD_API_URL, over transport.ts",
+  "src/bots/discord/transport.ts": "DISCORD_API_URL",
+  "src/bots/discord/gateway.ts": "DISCORD_API_URL, and the gateway that it names",
+  "src/bots/slack/bolt-app.ts": "SLACK_API_URL",
+  "src/bots/slack/installations/routes.ts": "SLACK_API_URL",
+  "src/bots/slack/socket-receiver.ts": "SLACK_API_URL, and the socket that it names",
+  "src/bots/slack/transport.ts": "held against Slack's own hosts",
+  "src/bots/slack/web-client.ts": "SLACK_API_URL",
+  "src/doctor.ts": "REDIS_URL",
+  "src/jobs/queue-engine.ts": "REDIS_URL",
+  "src/ops/doctor/clock.ts": "AUDIO_API_URL, its headers only",
+  "src/store/embedded/probe.ts": "the embedded database's own socket",
+  "src/store/listener.ts": "DATABASE_URL",
+  "src/store/pool.ts": "DATABASE_URL",
+  "src/store/remote.ts": "DATABASE_URL",
+};
+
+const files = globSync("src/**/*.ts", { exclude: ["src/bots/web/page/**"] }).toSorted();
+
+describe("ways out of this process", () => {
+  it("are in these files and in no other", () => {
+    const found = files.flatMap((file) => {
+      const ways = waysOut(readFileSync(file, "utf8"));
+      return ways.length > 0 ? [[file, ways] as const] : [];
+    });
+    expect(found.map(([file, ways]) => (file in ALLOWED ? file : `${file}: ${ways.join(", ")}`))).toEqual(
+      Object.keys(ALLOWED).toSorted(),
+    );
+  });
+
+  it.each([
+    ['import { request } from "undici";', ["undici: request"]],
+    ['import { FormData } from "undici";', []],
+    ['import { FormData, request as send } from "undici";', ["undici: request"]],
+    ['import type { Dispatcher } from "undici";', []],
+    ['import { type Dispatcher, Agent } from "undici";', ["undici: Agent"]],
+    ['import {\n  REST,\n  Routes,\n} from "discord.js";', ["discord.js: REST"]],
+    ['import * as undici from "undici";', ["undici: * as undici"]],
+    ['import https from "node:https";', ["node:https: https"]],
+    ['import { createServer } from "node:net";', []],
+    ['import { isIP, connect } from "node:net";', ["node:net: connect"]],
+    ['const { request } = await import("undici");', ["undici: all of it"]],
+    ["const answer = await fetch(url);", ["fetch"]],
+    ["return globalThis\n  .fetch(url)", []],
+    ["new WebSocket(url)", ["fetch"]],
+    ["// await fetch(url)", []],
+    ["const fetch = createGuardedFetch(); await fetch(url)", []],
+    ["function streamed(fetch: GuardedFetch) { fetch(url) }", []],
+  ])("%j has %j", (source, ways) => expect(waysOut(source)).toEqual(ways));
+});
