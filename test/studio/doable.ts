@@ -1,0 +1,70 @@
+import { type Operation, operations } from "../../src/audio/contract/index.ts";
+import { samples } from "../audio/requests.ts";
+
+/** What the requests need to be about. */
+export interface Given {
+  /** URL of a recording of somebody speaking. */
+  readonly speech: string;
+  /** URL of a piece of music, or of anything that is not speech alone. */
+  readonly mixture: string;
+  /** Seconds of what is generated from words. */
+  readonly seconds: number;
+  /** A task of musicGeneration that is done. */
+  readonly musicId: string;
+  /** A task of podcast that is done. */
+  readonly podcastId: string;
+  /** A voice that has been trained. */
+  readonly trained: string;
+}
+
+const VOICES = ["hamish", "clara"];
+const SENTENCE = "The build is green, and we deploy on Friday at five o'clock. ";
+const spoken = (seconds: number) => SENTENCE.repeat(Math.max(1, Math.round(seconds / 4)));
+
+/** What has to be known of the studio before the documented request of an operation makes sense to it. */
+const known: Readonly<Record<string, (given: Given) => Readonly<Record<string, unknown>>>> = {
+  getTask: ({ musicId }) => ({ task_id: musicId }),
+  sfxGeneration: ({ seconds }) => ({ sourceUrl: undefined, sourceType: undefined, duration: seconds }),
+  musicByPrompt: ({ seconds }) => ({
+    duration: seconds,
+    audioId: undefined,
+    input_audio: undefined,
+    thumbnail_url: undefined,
+  }),
+  voiceDesign: () => ({ taskId: undefined, modelId: undefined }),
+  trainVoice: ({ speech, trained }) => ({ name: `${trained} again`, audioUrl: speech, imageUrl: undefined }),
+  voiceDetail: () => ({ voice: "hamish" }),
+  getVoice: () => ({ voice: "hamish" }),
+  speechSynthesis: ({ seconds }) => ({ voice: "hamish", text: spoken(seconds) }),
+  podcast: ({ seconds }) => ({
+    script: VOICES.map((voice) => ({ voice, text: spoken(seconds / 2) })),
+    voices: VOICES,
+  }),
+  podcastScript: ({ podcastId }) => ({ task_id: podcastId }),
+  scriptToSpeech: ({ seconds }) => ({
+    script: VOICES.map((voice) => ({ voice, text: spoken(seconds / 2) })),
+  }),
+  separation: ({ mixture }) => ({ url: mixture }),
+  speechSeparation: ({ mixture }) => ({ url: mixture }),
+  voiceConversion: () => ({ voice: "clara" }),
+  modelStatus: ({ trained }) => ({ name: trained }),
+  musicGeneration: ({ seconds }) => ({ duration: seconds, reference_url: undefined }),
+  musicByStructuredPrompt: ({ seconds }) => ({
+    sections: [
+      { name: "verse", prompt: "calm", duration: seconds / 2 },
+      { name: "chorus", lyrics: "La la la", duration: seconds / 2 },
+    ],
+  }),
+  musicLyrics: ({ musicId }) => ({ music_id: musicId }),
+  musicCover: () => ({ voices: VOICES }),
+};
+
+/** A documented request with every documented field that the studio can do something with. */
+export function doable(operation: Operation, given: Given): Record<string, unknown> {
+  const { happy } = samples[operation.name] ?? { happy: {} };
+  const about = "url" in happy ? { url: given.speech } : {};
+  const request = { ...happy, ...about, ...known[operation.name]?.(given) };
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+}
+
+export const worked = operations.filter(({ task }) => task !== "no");

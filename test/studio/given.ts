@@ -1,0 +1,45 @@
+import { musicGeneration, podcast, trainVoice, type Operation } from "../../src/audio/contract/index.ts";
+import { KEY } from "./open-studio.ts";
+import { doable, type Given } from "./doable.ts";
+
+export interface Ended {
+  readonly status: number;
+  readonly taskId: string;
+  readonly url?: string;
+  readonly urls?: readonly string[];
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+/** Asks a studio for work over HTTP as any client would, and waits for its end. */
+export async function work(
+  studio: string,
+  operation: Operation,
+  request: Readonly<Record<string, unknown>>,
+): Promise<Ended> {
+  const path = operation.paths[0].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(request[name])),
+  );
+  const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+  const body = JSON.stringify({ ...request, useAsync: false });
+  const response = await fetch(`${studio}${path}`, { method: "POST", headers, body });
+  const ended = (await response.json()) as Ended;
+  if (!response.ok)
+    throw new Error(`${operation.name} answered ${response.status}: ${JSON.stringify(ended)}`);
+  return ended;
+}
+
+/** What must have been made before every operation has something to work on. */
+export async function prepare(
+  studio: string,
+  recordings: Pick<Given, "speech" | "mixture" | "seconds">,
+): Promise<Given> {
+  const given = { ...recordings, musicId: "", podcastId: "", trained: "Somebody Known" };
+  const made = async (operation: Operation) => {
+    const ended = await work(studio, operation, doable(operation, { ...given, seconds: 2 }));
+    if (ended.error) throw new Error(`${operation.name}: ${ended.error.message}`);
+    return ended.taskId;
+  };
+  const [musicId, podcastId] = await Promise.all([made(musicGeneration), made(podcast)]);
+  await work(studio, trainVoice, { name: given.trained, audioUrl: given.speech });
+  return { ...given, musicId, podcastId };
+}
