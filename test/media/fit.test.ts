@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Decoder, Demuxer } from "node-av/api";
@@ -193,6 +193,51 @@ describe("fitting to a size", () => {
   it("gives up where not even clear speech would fit, and leaves nothing behind", async () => {
     const file = await given("hopeless.wav", wav(20));
     expect(await fitting().toSize(file, "audio/wav", 30_000, never)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe("a sound in parts", () => {
+  /** A tone of 440 Hz that pauses for a second from each of these on. */
+  const withPauses = (seconds: number, ...pauses: number[]) => {
+    const tone = wav(seconds, 8_000);
+    for (const at of pauses) tone.fill(0, 44 + at * 16_000, 44 + (at + 1) * 16_000);
+    return tone;
+  };
+
+  it("is whole when they are heard one after the other, each within the limit, cut where it is quiet", async () => {
+    const file = await given("talk.wav", withPauses(120, 38, 81));
+    const made = await fitting().toParts(file, "audio/wav", { maxBytes: 300_000, most: 10 }, never);
+    expect(made?.parts).toHaveLength(3);
+    const heardParts: Float64Array[] = [];
+    for (const { path, bytes } of made?.parts ?? []) {
+      expect((await stat(path)).size).toBe(bytes);
+      expect(bytes).toBeLessThanOrEqual(300_000);
+      const samples = await heard(path);
+      const { format } = await parseFile(path, { duration: true });
+      expect(format.duration).toBeCloseTo(samples.length / RATE, 2);
+      heardParts.push(samples);
+    }
+    const lengths = heardParts.map((samples) => samples.length / RATE);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeCloseTo(120, 2);
+    expect(lengths[0]).toBeGreaterThan(38);
+    expect(lengths[0]).toBeLessThan(39);
+    expect((lengths[0] ?? 0) + (lengths[1] ?? 0)).toBeGreaterThan(81);
+    expect((lengths[0] ?? 0) + (lengths[1] ?? 0)).toBeLessThan(82);
+    for (const samples of heardParts)
+      expect(strength(samples.subarray(2 * RATE, 3 * RATE), 440)).toBeGreaterThan(0.18);
+    await made?.dispose();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("gets worse before there are more than may be, and is refused where that does not help", async () => {
+    const file = await given("long-talk.wav", wav(120));
+    const limits = (most: number) => ({ maxBytes: 150_000, most });
+    const two = await fitting().toParts(file, "audio/wav", limits(2), never);
+    expect(two?.parts).toHaveLength(2);
+    await two?.dispose();
+    expect(await fitting().toParts(file, "audio/wav", limits(1), never)).toBeNull();
+    expect(await fitting().toParts(file, "text/plain", limits(9), never)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 });

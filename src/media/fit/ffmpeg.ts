@@ -3,12 +3,13 @@ import { Log } from "node-av/lib";
 import { FitError } from "./failure.ts";
 import { OUT_OF_MEMORY, type Answer } from "./child.ts";
 import { makeMp3, type Mp3Request } from "./mp3.ts";
+import { makeParts, type PartsRequest } from "./parts.ts";
 import { makeSize, type SizeRequest } from "./size.ts";
 import { makeVoice, type VoiceRequest } from "./voice.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
-export type FitRequest = VoiceRequest | SizeRequest | Mp3Request;
+export type FitRequest = VoiceRequest | SizeRequest | PartsRequest | Mp3Request;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
@@ -37,6 +38,8 @@ function make(request: FitRequest): Promise<unknown> {
       return makeVoice(request);
     case "size":
       return makeSize(request);
+    case "parts":
+      return makeParts(request);
     case "mp3":
       return makeMp3(request);
   }

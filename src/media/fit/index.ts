@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { createChildren } from "./children.ts";
 import type { FitRequest } from "./ffmpeg.ts";
 import type { Mp3Made } from "./mp3.ts";
+import type { PartsMade } from "./parts.ts";
 import type { SizeMade } from "./size.ts";
 import type { VoiceMade } from "./voice.ts";
 
@@ -33,6 +34,13 @@ export interface SizedFile extends Fitted {
   readonly type: string;
 }
 
+/** A sound in several files, in order; Ogg Opus. */
+export interface SoundParts {
+  readonly parts: readonly { readonly path: string; readonly bytes: number }[];
+  readonly type: "audio/ogg";
+  dispose(): Promise<void>;
+}
+
 /** Makes results fit a platform. All fail with FitError (the sound itself is as it was) or with the signal's reason. */
 export interface Fitter {
   /** Any sound as Ogg Opus, 48 kHz, one channel, about 32 kbit/s, to its last sample. */
@@ -42,6 +50,16 @@ export interface Fitter {
    * at which speech stays clear fits, and for everything that is not sound.
    */
   toSize(path: string, type: string, maxBytes: number, signal: AbortSignal): Promise<SizedFile | null>;
+  /**
+   * Sound in up to `most` parts of `maxBytes` each, cut where it is quiet: for what `toSize` cannot make fit. Null when so
+   * many do not hold it, and for everything that is not sound.
+   */
+  toParts(
+    path: string,
+    type: string,
+    limits: { readonly maxBytes: number; readonly most: number },
+    signal: AbortSignal,
+  ): Promise<SoundParts | null>;
   /** Any sound as MP3 that sounds like it. */
   toMp3(path: string, signal: AbortSignal): Promise<Fitted>;
   close(): void;
@@ -70,7 +88,7 @@ export function createFitter(options: FitterOptions): Fitter {
   async function place() {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const out = path.join(folder, `${randomUUID()}.part`);
-    return { path: out, dispose: () => rm(out, { force: true }) };
+    return { path: out, dispose: () => rm(out, { force: true, recursive: true }) };
   }
 
   /** Leaves nothing at `place` when it fails. */
@@ -104,6 +122,18 @@ export function createFitter(options: FitterOptions): Fitter {
       if (made) return { ...made, ...out };
       await out.dispose();
       return null;
+    },
+    async toParts(file, type, limits, signal) {
+      if (!type.startsWith("audio/")) return null;
+      const out = await place();
+      const request = { do: "parts", from: fromHere(file), out: out.path, ...limits } as const;
+      const made = (await make(request, out, signal)) as PartsMade | null;
+      if (!made) {
+        await out.dispose();
+        return null;
+      }
+      const parts = made.bytes.map((bytes, n) => ({ path: path.join(out.path, String(n + 1)), bytes }));
+      return { parts, type: "audio/ogg", dispose: out.dispose };
     },
     close: () => children.close(),
   };

@@ -1,4 +1,4 @@
-import type { Shape } from "./transcode.ts";
+import type { Shape } from "./encode.ts";
 
 const mp3 = (channels: 1 | 2, ...kbps: number[]): Shape[] =>
   kbps.map((kbps) => ({ codec: "mp3", kbps, channels }));
@@ -21,6 +21,37 @@ const OGG_PER_SECOND = 100;
 export function shapesFor(about: { channels: number; seconds: number; maxBytes: number }): readonly Shape[] {
   const ladder = about.channels > 1 ? STEREO : MONO;
   return ladder.filter((shape) => expectedBytes(shape, about.seconds) <= about.maxBytes);
+}
+
+/** Opus that is still good to hear. Below it few parts are better than good ones. */
+const GOOD = { 1: 48, 2: 64 } as const;
+/** A sound cut into shorter pieces would be of no use to anybody. */
+const SHORTEST_PART_S = 10;
+
+/** The best shape, from good downwards, in which a sound needs no more than `most` parts, and how many those are. */
+export function shapeInParts({
+  channels,
+  seconds,
+  maxBytes,
+  most,
+}: {
+  channels: number;
+  seconds: number;
+  maxBytes: number;
+  most: number;
+}): { shape: Shape; count: number } | undefined {
+  const ladder = channels > 1 ? STEREO : MONO;
+  const longEnough = Math.min(most, Math.floor(seconds / SHORTEST_PART_S));
+  return ladder
+    .filter(({ codec, kbps }) => codec === "opus" && kbps <= GOOD[channels > 1 ? 2 : 1])
+    .map((shape) => ({ shape, count: partsNeeded(shape, seconds, maxBytes) }))
+    .find(({ count }) => count <= longEnough);
+}
+
+/** Each part has headers of its own. */
+function partsNeeded(shape: Shape, seconds: number, maxBytes: number): number {
+  const soundIn = maxBytes - OVERHEAD;
+  return soundIn > 0 ? Math.ceil((expectedBytes(shape, seconds) - OVERHEAD) / soundIn) : Infinity;
 }
 
 function expectedBytes({ codec, kbps }: Shape, seconds: number): number {

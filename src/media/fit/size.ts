@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { survey } from "./container.ts";
+import { CODECS } from "./encode.ts";
 import { shapesFor } from "./ladder.ts";
 import { transcode } from "./transcode.ts";
 
@@ -15,15 +16,13 @@ export interface SizeMade {
   readonly type: "audio/mpeg" | "audio/ogg";
 }
 
-const TYPES = { mp3: "audio/mpeg", opus: "audio/ogg" } as const;
-
 /** Null when no shape fits. The estimate may be wrong (a file can lie about its length), so what came out decides. */
 export async function makeSize({ from, out, maxBytes }: SizeRequest): Promise<SizeMade | null> {
   const { channels, seconds } = await survey(from);
   for (const shape of shapesFor({ channels, seconds, maxBytes })) {
     await transcode({ from, out, ...shape, goOn: (bytes) => bytes <= maxBytes });
     const { size } = await stat(out);
-    if (size <= maxBytes) return { bytes: size, type: TYPES[shape.codec] };
+    if (size <= maxBytes) return { bytes: size, type: CODECS[shape.codec].type };
   }
   return null;
 }

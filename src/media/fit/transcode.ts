@@ -1,120 +1,14 @@
-import { setImmediate as breathe } from "node:timers/promises";
-import { Decoder, Encoder, FilterAPI, Muxer } from "node-av/api";
-import {
-  AV_OPT_SEARCH_CHILDREN,
-  AV_OPT_TYPE_STRING,
-  FF_ENCODER_LIBMP3LAME,
-  FF_ENCODER_LIBOPUS,
-} from "node-av/constants";
-import type { CodecContext, Frame, Packet } from "node-av/lib";
-import { BREATH, openContainer, soundOf, unreadable } from "./container.ts";
+import { unreadable } from "./container.ts";
+import { CODECS, encode, type Encoding } from "./encode.ts";
+import { openSound } from "./sound.ts";
 
-/** Opus knows no other; for MP3 it is as good as any. */
-export const RATE = 48_000;
+type Transcode = Omit<Encoding, "frames"> & { readonly from: string };
 
-export interface Shape {
-  readonly codec: "opus" | "mp3";
-  /** For all channels together. */
-  readonly kbps: number;
-  readonly channels: 1 | 2;
-}
-
-/** `frame`: samples of one codec frame. The encoder loses a last frame that is not whole, so it is filled with silence. */
-const CODECS = {
-  opus: { encoder: FF_ENCODER_LIBOPUS, format: "ogg", samples: "s16", frame: 960 },
-  mp3: { encoder: FF_ENCODER_LIBMP3LAME, format: "mp3", samples: "fltp", frame: 1152 },
-} as const;
-
-interface Transcode extends Shape {
-  readonly from: string;
-  readonly out: string;
-  /** Sees every piece of the sound as it goes into the encoder. */
-  readonly onFrame?: (frame: Frame) => void;
-  /** False ends the work. Asked after every few packets, with the bytes of sound written so far. */
-  readonly goOn?: (bytes: number) => boolean;
-}
-
-/**
- * Writes the first sound track of `from` to `out`, to its last sample: in Ogg the silence that fills the last frame is
- * marked as not to be played. Damage in the file ends it there and keeps what came before.
- *
- * node-av's synchronous calls are three times as fast as its promises; this runs in a process of its own.
- */
-export async function transcode(request: Transcode): Promise<{ samples: number }> {
-  const { codec, kbps, channels, from, out } = request;
-  const { encoder: name, format, samples: sampleFormat, frame } = CODECS[codec];
-  await using input = await openContainer(from);
-  const stream = soundOf(input);
-  using decoder = Decoder.createSync(stream);
-  const layout = channels === 1 ? "mono" : "stereo";
-  using shaped = FilterAPI.create(
-    `aresample=${RATE},aformat=sample_fmts=${sampleFormat}:channel_layouts=${layout},asetnsamples=n=960:p=0`,
-  );
-  using whole = FilterAPI.create(`asetnsamples=n=${frame}:p=1`);
-  using encoder = Encoder.createSync(name, {
-    context: { bitRate: kbps * 1000 },
-    configure: (context) => void (codec === "opus" && keepToBitrate(context)),
-  });
-  await using muxer = await Muxer.open(out, { format });
-  const track = muxer.addStream(encoder);
-
-  const heard = { samples: 0 };
-  const sound = shaped.framesSync(untilDamaged(decoder.framesSync(input.packetsSync(stream.index))));
-  const frames = whole.framesSync(counted(sound, heard, request.onFrame));
-  let bytes = 0;
-  let packets = 0;
-  for (const packet of encoder.packetsSync(frames)) {
-    if (!packet) continue;
-    if (codec === "mp3" || endsBy(BigInt(heard.samples), packet)) {
-      bytes += packet.size;
-      muxer.writePacketSync(packet, track);
-    }
-    packet.free();
-    if (++packets % BREATH !== 0) continue;
-    await breathe();
-    if (request.goOn?.(bytes) === false) break;
-  }
+/** Writes the first sound track of `from` to `out`. Fails with FitError where there is no sound. */
+export async function transcode({ from, ...encoding }: Transcode): Promise<{ samples: number }> {
+  const { codec, channels } = encoding;
+  await using sound = await openSound(from, { channels, samples: CODECS[codec].samples });
+  const heard = await encode({ ...encoding, frames: sound.frames });
   if (heard.samples === 0) throw unreadable();
   return heard;
-}
-
-/**
- * Opus spends half as much again on tones when it is let. Not by node-av's `options`: it frees their dictionary twice,
- * and the process dies of it at some later collection.
- */
-const keepToBitrate = (context: CodecContext) =>
-  context.setOption("vbr", "constrained", AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN);
-
-/**
- * Marks what a packet holds beyond the end of the sound as not to be played. False for a packet that lies beyond it
- * altogether: the muxer would take no length for an unknown one, and give it its full.
- */
-function endsBy(end: bigint, packet: Packet): boolean {
-  if (packet.pts + packet.duration > end) packet.duration = end - packet.pts;
-  return packet.duration > 0n;
-}
-
-function* untilDamaged(frames: Iterable<Frame | null>): Generator<Frame | null> {
-  let heard = false;
-  try {
-    for (const frame of frames) {
-      heard ||= frame !== null;
-      yield frame;
-    }
-  } catch (error) {
-    if (!heard) throw unreadable(error);
-    yield null;
-  }
-}
-
-function* counted(
-  frames: Iterable<Frame | null>,
-  heard: { samples: number },
-  onFrame: Transcode["onFrame"],
-): Generator<Frame | null> {
-  for (const frame of frames) {
-    heard.samples += frame?.nbSamples ?? 0;
-    if (frame) onFrame?.(frame);
-    yield frame;
-  }
 }

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
-import { RATE, transcode } from "./transcode.ts";
+import { RATE } from "./sound.ts";
+import { transcode } from "./transcode.ts";
 import { createWaveform } from "./waveform.ts";
 
 export interface VoiceRequest {

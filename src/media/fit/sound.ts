@@ -1,0 +1,50 @@
+import { Decoder, FilterAPI } from "node-av/api";
+import type { Frame } from "node-av/lib";
+import { openContainer, soundOf, unreadable } from "./container.ts";
+
+/** Opus knows no other; for MP3 it is as good as any. */
+export const RATE = 48_000;
+/** Samples of each piece: 20 ms. */
+export const PIECE = 960;
+
+export interface SoundShape {
+  readonly channels: 1 | 2;
+  readonly samples: "s16" | "fltp";
+}
+
+/**
+ * The first sound track of a file, in pieces of 20 ms, to its last sample. Damage in the file ends it there and keeps what
+ * came before.
+ *
+ * node-av's synchronous calls are three times as fast as its promises; this runs in a process of its own.
+ */
+export async function openSound(from: string, { channels, samples }: SoundShape) {
+  await using opened = new AsyncDisposableStack();
+  const input = opened.use(await openContainer(from));
+  const stream = soundOf(input);
+  const decoder = opened.use(Decoder.createSync(stream));
+  const layout = channels === 1 ? "mono" : "stereo";
+  const shaped = opened.use(
+    FilterAPI.create(
+      `aresample=${RATE},aformat=sample_fmts=${samples}:channel_layouts=${layout},asetnsamples=n=${PIECE}:p=0`,
+    ),
+  );
+  const all = opened.move();
+  return {
+    frames: shaped.framesSync(untilDamaged(decoder.framesSync(input.packetsSync(stream.index)))),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+function* untilDamaged(frames: Iterable<Frame | null>): Generator<Frame | null> {
+  let heard = false;
+  try {
+    for (const frame of frames) {
+      heard ||= frame !== null;
+      yield frame;
+    }
+  } catch (error) {
+    if (!heard) throw unreadable(error);
+    yield null;
+  }
+}
