@@ -8,7 +8,12 @@ export type Role = (typeof ROLES)[number];
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
+  // It is shown to people and operators, and nothing of ours sends what stands in there.
+  .refine((url) => !URL.canParse(url) || new URL(url).username + new URL(url).password === "", {
+    error: "must not hold a user name or a password",
+  });
 const number = (min: number, max: number) => {
   const error = `must be a number from ${min} to ${max}`;
   return z.coerce.number({ error }).min(min, { error }).max(max, { error });
@@ -97,6 +102,12 @@ const environment = {
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
     .describe("Jobs one worker carries at once, waiting ones included. Default: 15000, embedded 7500."),
+  ON_UNCONFIRMED: z
+    .enum(["ask", "resubmit"], { error: "must be ask or resubmit" })
+    .default("ask")
+    .describe(
+      "When the audio service never confirms a request: `ask` the person, or `resubmit` it once, which may cost twice.",
+    ),
   UPLOAD_MAX_MB: number(1, 10_000).default(200).describe("Largest file a person may upload, in MB."),
   RESULT_DAYS: number(1, 3650).default(30).describe("How long results are kept."),
   SECRET_KEY: z

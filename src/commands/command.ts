@@ -56,6 +56,10 @@ export interface JobsDesk {
   cancel(id: string): Promise<JobSummary>;
   /** Accepts the same invocation again, as a new job. */
   retry(id: string): Promise<JobSummary>;
+  /** An unconfirmed job goes on waiting for the task that the person says its request became. Spends nothing. */
+  arrived(id: string, taskId: string): Promise<JobSummary>;
+  /** A job that was given up goes on waiting for its task. Spends nothing. */
+  resume(id: string): Promise<JobSummary>;
 }
 
 export interface JobSummary {

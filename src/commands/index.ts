@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import { enhanceClean } from "./enhance-clean.ts";
 import { help } from "./help.ts";
-import { jobsCancel, jobsList, jobsRetry, jobsShow } from "./jobs.ts";
+import { jobsArrived, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs.ts";
 import { separate } from "./separate.ts";
 import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
@@ -23,6 +23,8 @@ export const commands: readonly Command[] = [
   jobsShow,
   jobsCancel,
   jobsRetry,
+  jobsArrived,
+  jobsResume,
   help,
 ];
 

@@ -1,6 +1,6 @@
 import { render, say } from "../messages/index.ts";
 import { type Answer, instantCommand, type JobSummary } from "./command.ts";
-import { job } from "./option.ts";
+import { job, text } from "./option.ts";
 
 export const jobsList = instantCommand({
   name: "jobs list",
@@ -39,6 +39,26 @@ export const jobsRetry = instantCommand({
     const again = await jobs.retry(id);
     return shown(say("jobRetried", { id, again: again.id }), again);
   },
+});
+
+export const jobsArrived = instantCommand({
+  name: "jobs arrived",
+  description: "An unconfirmed job did arrive: wait for its task",
+  example: "/jobs arrived j7k4w9x2mq3z task:5f0c7a1e-93d2",
+  options: {
+    job: whichJob(),
+    task: text({ description: "Id of its task at the audio service", max: 200 }),
+  },
+  answer: async ({ job, task }, { jobs }) =>
+    shown(say("jobArrived", { id: job, task }), await jobs.arrived(job, task.trim())),
+});
+
+export const jobsResume = instantCommand({
+  name: "jobs resume",
+  description: "Look again for the result of a job that was given up",
+  example: "/jobs resume j7k4w9x2mq3z",
+  options: { job: whichJob() },
+  answer: async ({ job }, { jobs }) => shown(say("jobResumed", { id: job }), await jobs.resume(job)),
 });
 
 function whichJob() {

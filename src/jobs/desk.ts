@@ -3,16 +3,14 @@ import { mainText } from "../commands/main-text.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Accept } from "./accept.ts";
+import { goOn, resumed, taskKnown, type ReopeningTools } from "./reopening.ts";
 import type { Invocation, Job } from "./job.ts";
 import { cancel } from "./lifecycle.ts";
 import type { Rows } from "./rows.ts";
 
-export interface DeskTools {
+export interface DeskTools extends ReopeningTools {
   readonly rows: Rows;
   readonly accept: () => Accept;
-  /** Has the job looked at now, wherever it rests. */
-  readonly wake: (id: string) => Promise<void>;
-  readonly now: () => Date;
 }
 
 const LISTED = 20;
@@ -31,6 +29,12 @@ export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" 
     show: async (id) => summary(await own(id)),
     cancel: async (id) => summary(await cancelJob(tools, await own(id))),
     retry: async (id) => summary(await retryJob(tools, await own(id))),
+    arrived: async (id, taskId) => {
+      const job = await own(id);
+      await taskKnown(tools.service, taskId);
+      return summary(await goOn(tools, job, "arrived", taskId));
+    },
+    resume: async (id) => summary(await resumed(tools, await own(id))),
   };
 }
 

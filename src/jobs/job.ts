@@ -31,7 +31,8 @@ export interface Place {
 /**
  * accepted → submitting → waiting → collecting → delivering → done | failed | cancelled | unconfirmed
  *
- * `submitting` is the intent: it is written before the request leaves. A job found in it has no receipt.
+ * `submitting` is the intent: it is written before the request leaves. A job found in it has no receipt. An ended job goes
+ * back to `waiting` when its task turns up after all (recovery.ts, moves.ts `adoptLate`).
  */
 export type JobState = "accepted" | "submitting" | "waiting" | "collecting" | "delivering" | Verdict;
 export type Verdict = "done" | "failed" | "cancelled" | "unconfirmed";
@@ -68,4 +69,8 @@ export interface Job {
   readonly submittedAt: Date | null;
   readonly deadlineAt: Date;
   readonly finishedAt: Date | null;
+  /** How many processes have died while they worked on it, since it last changed its state. */
+  readonly deaths: number;
+  /** It was sent a second time because the first was never confirmed: both may have cost something. */
+  readonly resubmitted: boolean;
 }

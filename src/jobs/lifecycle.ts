@@ -3,12 +3,15 @@ import type { Job, Outcome } from "./job.ts";
 import { PLACE_MS } from "./limits.ts";
 import { adoptLate, after, type Limits, type Step } from "./moves.ts";
 import type { Observation } from "./observation.ts";
+import { isPoisoned, park } from "./recovery.ts";
 import { whileAccepted, whileCollecting, whileDelivering, whileSubmitting, whileWaiting } from "./phases.ts";
 
 export type { Effect, Limits } from "./moves.ts";
 
 /** One step of a job's life: the new row and the next effect. Pure: the clock comes in, nothing goes out. */
 export function step(job: Job, seen: Observation, now: Date, limits: Limits): Step {
+  const isRepeated = seen.kind === "picked-up" || seen.kind === "rested";
+  if (isRepeated && isPoisoned(job, now, limits)) return park(job, now, limits);
   switch (job.state) {
     case "accepted":
       return whileAccepted(job, seen, now, limits);
@@ -34,7 +37,7 @@ const POST_GRACE_MS = 5_000;
 /** Ends a job before it has a result, where that is possible. Null: too late, or in the middle of being submitted. */
 export function cancel(job: Job, now: Date): Job | null {
   if (job.state !== "accepted" && job.state !== "waiting" && job.state !== "collecting") return null;
-  const spent = job.state !== "accepted";
+  const spent = job.state !== "accepted" || job.resubmitted;
   const reason = spent ? say("cancelledWhileRunning") : say("cancelledBeforeStart");
   const outcome: Outcome = { verdict: "cancelled", reason, maybeCharged: spent };
   // A row that was never written to may be being placed just now: two posts at once would not find each other.

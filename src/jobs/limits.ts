@@ -22,7 +22,10 @@ export const LONGEST_POST_MS = 90_000;
 
 const LONG_WORK = new Set(["speechToText", "trainVoice", "dubbing", "musicGeneration", "podcast"]);
 
-export function limitsFor(operation: string): Limits {
+/** What the operator wants done about a submission that nobody can confirm. */
+export type OnUnconfirmed = "ask" | "resubmit";
+
+export function limitsFor(operation: string, onUnconfirmed: OnUnconfirmed = "ask"): Limits {
   return {
     submitMs: submitMs(operation) + CLAIM_MARGIN_MS,
     deliverMs: 3 * MINUTE_MS,
@@ -30,5 +33,7 @@ export function limitsFor(operation: string): Limits {
     deliveryAttempts: 400,
     // Nearly an hour; how long the service keeps a result is not documented (gap retention).
     collectAttempts: 60,
+    deaths: 3,
+    resubmit: onUnconfirmed === "resubmit",
   };
 }

@@ -4,7 +4,7 @@ import type { Job } from "./job.ts";
 import type { Rows } from "./rows.ts";
 import type { Waking } from "./waking.ts";
 
-interface MendingTools {
+export interface MendingTools {
   readonly rows: Pick<Rows, "find">;
   readonly perform: Perform;
   readonly waking: Waking;

@@ -26,6 +26,10 @@ export interface Limits {
   readonly deliverMs: number;
   readonly deliveryAttempts: number;
   readonly collectAttempts: number;
+  /** After so many dead processes a job is not touched any more. */
+  readonly deaths: number;
+  /** Whether what is unconfirmed is sent once more without asking the person. */
+  readonly resubmit: boolean;
 }
 
 export function tryAgain(
@@ -53,15 +57,37 @@ export function collect(job: Job, urls: readonly string[]): Step {
 /** Entering `delivering` claims the delivery in the same write. */
 export function conclude(job: Job, outcome: Outcome, now: Date, limits: Limits): Step {
   const claimedUntil = after(now, limits.deliverMs);
+  // Of what was sent twice, the first may have cost something whatever became of the second.
+  const told = job.resubmitted && outcome.verdict === "failed" ? { ...outcome, maybeCharged: true } : outcome;
   return {
-    job: { ...job, state: "delivering", outcome, claimedUntil, attempt: 0 },
-    effect: { kind: "deliver", outcome },
+    job: { ...job, state: "delivering", outcome: told, claimedUntil, attempt: 0 },
+    effect: { kind: "deliver", outcome: told },
   };
 }
 
 export function finish(job: Job, now: Date): Step {
   const verdict = job.outcome?.verdict ?? "failed";
   return { job: { ...job, state: verdict, claimedUntil: null, finishedAt: now }, effect: { kind: "stop" } };
+}
+
+/** Long enough for a receipt that is only late. */
+const RESUBMIT_PAUSE_MS = 5_000;
+
+/** Nobody can tell whether the request arrived: the person decides, or the operator has decided for them, once. */
+export function unheard(job: Job, reason: Sentence, now: Date, limits: Limits): Step {
+  if (!limits.resubmit || job.resubmitted || overdue(job, now))
+    return conclude(job, unconfirmed(reason), now, limits);
+  const again: Job = { ...job, state: "accepted", resubmitted: true, attempt: 0 };
+  return rest({ ...again, claimedUntil: null, submittedAt: null }, after(now, RESUBMIT_PAUSE_MS));
+}
+
+/** The receipt of the first submission, before there was a second. */
+export function adoptFirst(job: Job, seen: Observation, now: Date): Step | null {
+  if (!job.resubmitted) return null;
+  const first: Job = { ...job, resubmitted: false, submittedAt: now };
+  if (seen.kind === "submitted") return wait(first, seen.taskId, now);
+  if (seen.kind === "answered") return collect(first, seen.urls);
+  return null;
 }
 
 /** The receipt of a submission that everyone had given up on: the result is paid for, so it is brought home. */

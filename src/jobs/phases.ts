@@ -1,6 +1,7 @@
 import { say } from "../messages/index.ts";
 import type { Job } from "./job.ts";
 import {
+  adoptFirst,
   adoptLate,
   after,
   claimed,
@@ -12,9 +13,9 @@ import {
   overdue,
   rest,
   tryAgain,
-  unconfirmed,
   undelivered,
   unexpected,
+  unheard,
   wait,
   withReceipts,
   type Limits,
@@ -45,7 +46,7 @@ export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Li
     case "try-later":
       return tryAgain(job, seen, now, limits);
     default:
-      return unexpected(job, now);
+      return adoptFirst(job, seen, now) ?? unexpected(job, now);
   }
 }
 
@@ -56,7 +57,7 @@ export function whileSubmitting(job: Job, seen: Observation, now: Date, limits: 
       // An intent without a receipt: whoever wrote it may still be at it until the claim ends.
       return claimed(job, now)
         ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
-        : conclude(job, unconfirmed(say("unconfirmedAfterCrash")), now, limits);
+        : unheard(job, say("unconfirmedAfterCrash"), now, limits);
     case "submitted":
       return wait(job, seen.taskId, now);
     case "answered":
@@ -71,7 +72,7 @@ export function whileSubmitting(job: Job, seen: Observation, now: Date, limits: 
     case "refused":
       return conclude(job, failed(seen.reason, seen.maybeCharged), now, limits);
     case "unclear":
-      return conclude(job, unconfirmed(seen.reason), now, limits);
+      return unheard(job, seen.reason, now, limits);
     default:
       return unexpected(job, now);
   }

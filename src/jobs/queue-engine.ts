@@ -15,6 +15,8 @@ const STALLED_CHECK_MS = 5_000;
 interface RedisChoices {
   readonly enableOfflineQueue?: boolean;
   readonly maxRetriesPerRequest?: null;
+  /** A request without an answer for so long ends the connection: it may be dead without a word. */
+  readonly socketTimeout?: number;
 }
 
 /** A connection that comes back by itself, however long Redis is away. */

@@ -1,20 +1,22 @@
-import { DelayedError, type Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
-import { NAME, connect, openQueue, openWorker, type QueueEngine } from "./queue-engine.ts";
+import { NAME, connect, openQueue, type QueueEngine } from "./queue-engine.ts";
+import { startQueueWorker, type QueueWorkerOptions } from "./queue-worker.ts";
 
-/** Carries out one look at a job. A date means: put it back until then. */
-export type Run = (id: string, signal: AbortSignal) => Promise<Date | undefined>;
-
+export type { Run } from "./queue-worker.ts";
 export type JobQueue = ReturnType<typeof createQueue>;
+
+const ANSWER_MS = 5_000;
 
 /**
  * BullMQ on either engine. A queue entry is an id and nothing else; losing all of them loses nothing, since the sweeper
  * adds every unfinished row again, and adding an id that is there already does nothing.
  */
 export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger }) {
-  const failFast = engine.kind === "redis" ? connect(engine.url, { enableOfflineQueue: false }, log) : null;
+  const choices = { enableOfflineQueue: false, socketTimeout: ANSWER_MS };
+  const failFast = engine.kind === "redis" ? connect(engine.url, choices, log) : null;
   const queue = openQueue(engine, failFast);
   queue.on("error", (error) => log.warn({ err: error }, "queue error"));
+  const adding = new Set<Promise<unknown>>();
 
   return {
     kind: engine.kind,
@@ -32,7 +34,9 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
 
     /** Throws when the engine does not answer: adding fails fast, so that the person can be told at once. */
     async add(id: string): Promise<void> {
-      await queue.add(NAME, {}, entry(id));
+      const added = queue.add(NAME, {}, entry(id)).finally(() => adding.delete(added));
+      adding.add(added);
+      await added;
     },
 
     async addAll(ids: readonly string[]): Promise<void> {
@@ -50,69 +54,25 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
       return queue.getJobCounts("waiting", "active", "delayed");
     },
 
-    /** Forgets every entry. Only when no worker can be running. */
-    async clear(): Promise<void> {
+    /** Forgets every entry. Only when no worker can be running: tells which ones the dead had in their hands. */
+    async clear(): Promise<readonly string[]> {
+      const leftBehind = await queue.getRanges(["active"], 0, -1);
       await queue.obliterate({ force: true });
       await queue.resume();
+      return leftBehind;
     },
 
-    work({ run, slots }: { run: Run; slots: number }) {
-      return startWorker({ engine, run, slots, log });
+    work(how: Pick<QueueWorkerOptions, "run" | "slots" | "everyMs" | "patienceMs">) {
+      return startQueueWorker({ ...how, engine, waiting: () => queue.getWaitingCount(), log });
     },
 
     async close(): Promise<void> {
+      // Whoever accepted a job does not wait for its entry.
+      await Promise.allSettled(adding);
       await queue.close();
       failFast?.disconnect();
     },
   };
-}
-
-function startWorker({
-  engine,
-  run,
-  slots,
-  log,
-}: {
-  engine: QueueEngine;
-  run: Run;
-  slots: number;
-  log: Logger;
-}) {
-  const closing = new AbortController();
-  const blocking = engine.kind === "redis" ? connect(engine.url, { maxRetriesPerRequest: null }, log) : null;
-  const worker = openWorker(engine, blocking, slots, async (entry, token) => {
-    if (entry.id === undefined) return;
-    const until = await runSafely(run, entry, closing.signal, log);
-    if (until === undefined) return;
-    await entry.moveToDelayed(until.getTime(), token);
-    throw new DelayedError();
-  });
-  worker.on("error", (error) => log.warn({ err: error }, "queue worker error"));
-  worker.on("failed", (entry, error) => log.error({ job: entry?.id, err: error }, "queue entry failed"));
-
-  return {
-    /** Takes no more jobs, asks the running ones to hand back, and waits for them. */
-    async close(): Promise<void> {
-      closing.abort();
-      await worker.close();
-      blocking?.disconnect();
-    },
-  };
-}
-
-/** What run() throws is a bug or a lost database: the row is as it was, so look again, later and later. */
-async function runSafely(
-  run: Run,
-  entry: QueueJob,
-  signal: AbortSignal,
-  log: Logger,
-): Promise<Date | undefined> {
-  try {
-    return await run(entry.id ?? "", signal);
-  } catch (error) {
-    log.error({ job: entry.id, err: error }, "could not carry on with the job; will look again");
-    return new Date(Date.now() + Math.min(60_000, 1_000 * 2 ** Math.min(entry.attemptsStarted, 6)));
-  }
 }
 
 /** Finished entries are dropped at once: the row remembers, and the id must be free for a later look. */

@@ -63,5 +63,7 @@ export function fromRow(row: Selectable<JobsTable>): Job {
     submittedAt: row.submittedAt,
     deadlineAt: row.deadlineAt,
     finishedAt: row.finishedAt,
+    deaths: row.deaths,
+    resubmitted: row.resubmitted,
   };
 }

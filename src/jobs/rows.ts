@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import type { Job, Receipts } from "./job.ts";
+import { upkeepOf } from "./rows-upkeep.ts";
 import { columns, fromRow, invocationKey, type NewJob } from "./row.ts";
 
 export type Rows = ReturnType<typeof createRows>;
@@ -35,27 +36,26 @@ export function createRows({ db }: { db: Kysely<Database> }) {
     },
 
     /** Writes what the lifecycle decided. Null when somebody else wrote first: the caller's copy is old. */
-    async save(job: Job): Promise<Job | null> {
-      const row = await db
-        .updateTable("jobs")
-        .set({
-          state: job.state,
-          version: job.version + 1,
-          attempt: job.attempt,
-          claimedUntil: job.claimedUntil,
-          taskId: job.taskId,
-          urls: job.urls && JSON.stringify(job.urls),
-          outcome: job.outcome && JSON.stringify(job.outcome),
-          receipts: sql`receipts || ${JSON.stringify(job.receipts)}::jsonb`,
-          submittedAt: job.submittedAt,
-          finishedAt: job.finishedAt,
-          updatedAt: sql`now()`,
-        })
-        .where("id", "=", job.id)
-        .where("version", "=", job.version)
-        .returning("receipts")
-        .executeTakeFirst();
-      return row ? { ...job, version: job.version + 1, receipts: row.receipts as Receipts } : null;
+    save: (job: Job): Promise<Job | null> => write(db, job),
+
+    /** Writes a job that takes up a task which a person has named, unless another job has that task. */
+    async adopt(job: Job): Promise<Job | "held" | null> {
+      return db.transaction().execute(async (trx) => {
+        // Of two people who name the same task at once, the second waits here and then sees the first.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${job.taskId}, 0))`.execute(trx);
+        const holder = await trx
+          .selectFrom("jobs")
+          .select("id")
+          .where("taskId", "=", job.taskId)
+          .where("id", "!=", job.id)
+          .executeTakeFirst();
+        return holder ? "held" : write(trx, job);
+      });
+    },
+
+    /** Notes how many processes would have died over a job if this one did now. */
+    async suspect(id: string, deaths: number): Promise<void> {
+      await db.updateTable("jobs").set({ deaths }).where("id", "=", id).execute();
     },
 
     /**
@@ -90,38 +90,37 @@ export function createRows({ db }: { db: Kysely<Database> }) {
       return rows.map(fromRow);
     },
 
-    /** Ids of unfinished jobs that nobody has written to since `before`, in order, after `after`. */
-    async unfinished({
-      before,
-      after,
-      limit,
-    }: {
-      before: Date;
-      after: string;
-      limit: number;
-    }): Promise<string[]> {
-      const rows = await db
-        .selectFrom("jobs")
-        .select("id")
-        .where("finishedAt", "is", null)
-        .where("updatedAt", "<=", before)
-        .where("id", ">", after)
-        .orderBy("id")
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.id);
-    },
-
-    /** Only when no other process of ours can be alive: whoever held a claim is dead. */
-    async releaseClaims(): Promise<void> {
-      await db
-        .updateTable("jobs")
-        .set({ claimedUntil: null })
-        .where("finishedAt", "is", null)
-        .where("claimedUntil", "is not", null)
-        .execute();
-    },
+    ...upkeepOf(db),
   };
+}
+
+async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
+  const row = await db
+    .updateTable("jobs")
+    .set({
+      state: job.state,
+      version: job.version + 1,
+      attempt: job.attempt,
+      claimedUntil: job.claimedUntil,
+      taskId: job.taskId,
+      urls: job.urls && JSON.stringify(job.urls),
+      outcome: job.outcome && JSON.stringify(job.outcome),
+      receipts: sql`receipts || ${JSON.stringify(job.receipts)}::jsonb`,
+      resubmitted: job.resubmitted,
+      // Who has moved on has survived.
+      deaths: sql<number>`case when state = ${job.state} and ${job.deaths > 0} then deaths else 0 end`,
+      submittedAt: job.submittedAt,
+      deadlineAt: job.deadlineAt,
+      finishedAt: job.finishedAt,
+      updatedAt: sql`now()`,
+    })
+    .where("id", "=", job.id)
+    .where("version", "=", job.version)
+    .returning(["receipts", "deaths"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const deaths = row.deaths === 0 ? 0 : job.deaths;
+  return { ...job, version: job.version + 1, receipts: row.receipts as Receipts, deaths };
 }
 
 /** Counts what is accepted and not submitted; the index `jobs_queued` has just these. */

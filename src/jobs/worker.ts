@@ -1,5 +1,6 @@
 import { say } from "../messages/index.ts";
-import type { Perform } from "./effects.ts";
+import type { Caution } from "./caution.ts";
+import type { Action, Perform } from "./effects.ts";
 import type { Job } from "./job.ts";
 import { step, type Effect, type Limits } from "./lifecycle.ts";
 import type { Observation } from "./observation.ts";
@@ -14,6 +15,7 @@ export interface WorkerTools extends ShowingTools {
   readonly perform: Perform;
   readonly limits: (operation: string) => Limits;
   readonly waking: Waking;
+  readonly caution: Caution;
   /** So many may sleep in their slots; the others are put back, so that new jobs always find a slot. */
   readonly mostAsleep: number;
 }
@@ -36,14 +38,15 @@ const LONGEST_WRITE_MS = 10_000;
 export function createRun(tools: WorkerTools) {
   const running = new Set<string>();
 
-  return async (id: string, signal: AbortSignal): Promise<Date | undefined> => {
+  return async (id: string, signal: AbortSignal, wasLeftBehind = false): Promise<Date | undefined> => {
     // After the queue was lost, the sweeper adds jobs again that are still being carried here.
     if (running.has(id)) return undefined;
     running.add(id);
     const showing = createShowing(tools);
     let isOver = false;
     try {
-      const job = await tools.rows.find(id);
+      const found = await tools.rows.find(id);
+      const job = found && tools.caution.assess(found, wasLeftBehind);
       const until = job ? await live(tools, job, showing, signal) : undefined;
       isOver = until === undefined;
       return until;
@@ -74,7 +77,7 @@ async function live(
       if (seen.kind === "placed") await tools.rows.note(job.id, seen.receipts, job.version);
       const fresh = await insist(tools, job, seen, signal, () => tools.rows.find(job.id));
       if (!fresh) return undefined;
-      job = fresh;
+      job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
       isOvertaken ||= showing.hasShown();
       seen = isReceipt(seen) ? seen : { kind: "picked-up" };
       continue;
@@ -94,7 +97,7 @@ async function live(
     if (next.effect.kind !== "rest") {
       if (signal.aborted && !isClaimed(next.effect)) return tools.now();
       if (next.effect.kind === "deliver" || next.effect.kind === "place") showing.begin();
-      seen = await tools.perform(next.effect, job, signal);
+      seen = await perform(tools, next.effect, job, signal);
       continue;
     }
     const rested = await rest(tools, job.id, next.effect, isOvertaken ? Infinity : LONGEST_SLEEP_MS, signal);
@@ -103,12 +106,18 @@ async function live(
       const fresh = await tools.rows.find(job.id);
       if (!fresh) return undefined;
       isOvertaken ||= showing.hasShown() && fresh.version !== job.version;
-      job = fresh;
+      job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
       seen = { kind: "picked-up" };
     } else {
       seen = { kind: "rested" };
     }
   }
+}
+
+/** A submission is never repeated, so it cannot kill again; and nothing may stand between it and its intent. */
+function perform({ perform, caution }: WorkerTools, effect: Action, job: Job, signal: AbortSignal) {
+  const act = () => perform(effect, job, signal);
+  return effect.kind === "submit" ? act() : caution.around(job, act);
 }
 
 /** A receipt must not be forgotten because the database was away just then: it is asked until it answers. */

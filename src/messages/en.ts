@@ -1,4 +1,4 @@
-import { amount, clause, megabytes, span, stateName } from "./figures.ts";
+import { about, amount, clause, megabytes, span, stateName } from "./figures.ts";
 
 /** Every sentence a person can read, in English. A failure says what failed, why, what to do next, and what it may have cost. */
 export const en = {
@@ -106,7 +106,7 @@ export const en = {
   neverSubmitted: () =>
     "This waited too long for its turn and was given up before it was sent. Run it again when less is going on.",
   deadlinePassed: (p: { taskId: string }) =>
-    `The audio service took too long, and we stopped waiting (its task is ${p.taskId}). Run this again, or ask whoever runs the bot to look the task up.`,
+    `The audio service took too long, and we stopped waiting (its task is ${p.taskId}). Look again later, which costs nothing, or run this again.`,
   serviceKeyRefused: () =>
     "The audio service refused the bot's key. Whoever runs the bot must set a valid AUDIO_API_KEY; then run this again.",
   serviceRefused: (p: { status: number; why: string }) =>
@@ -132,7 +132,11 @@ export const en = {
   taskLost: (p: { taskId: string }) =>
     `The audio service no longer knows its task ${p.taskId}, so the result cannot be fetched. Run this again if you still need it.`,
   resultUnreachable: () =>
-    "The result is ready, but it could not be fetched from the audio service. Run this again later, or ask whoever runs the bot.",
+    "The result is ready, but it could not be fetched from the audio service. Look again later, which costs nothing, or run this again.",
+  parked: (p: { deaths: number }) =>
+    `The bot was interrupted ${amount(p.deaths)} times while it worked on this, so it does not go on by itself. Try again later; if it stays so, tell whoever runs the bot.`,
+  resubmitted: () =>
+    "The audio service did not confirm the first request, so it was sent a second time, as whoever runs the bot has chosen. Both may have cost something.",
   resultUnusable: (p: { why: string }) =>
     `The audio service's result cannot be used: ${clause(p.why)}. Run this again, or ask whoever runs the bot.`,
   diskFull: () =>
@@ -146,6 +150,10 @@ export const en = {
   jobId: (p: { id: string }) => `Job ${p.id}.`,
 
   // The bot itself
+  unavailable: () =>
+    "The bot's own database or queue does not answer at the moment, so this was not done and nothing was spent. Try again in a minute.",
+  perhaps: () =>
+    "The bot's own database went away while this was being written down, so it may run or not. See /jobs list in a minute before you ask again.",
   draining: () =>
     "The bot is being restarted and takes nothing new. Nothing was spent. Try again in a minute.",
 
@@ -154,6 +162,8 @@ export const en = {
     p.ahead > 0
       ? `Queued, ${amount(p.ahead)} ${p.ahead === 1 ? "job" : "jobs"} ahead.`
       : "Queued, next in line.",
+  progressQueuedFor: (p: { ahead: number; expectedMs: number }) =>
+    `Queued, ${amount(p.ahead)} ${p.ahead === 1 ? "job" : "jobs"} ahead; its turn comes in ${about(p.expectedMs)}.`,
   progressWaiting: () => "Queued.",
   progressRunning: (p: { elapsedMs: number }) => `Working on it for ${span(p.elapsedMs)}.`,
   progressRetrying: (p: { elapsedMs: number }) =>
@@ -183,6 +193,19 @@ export const en = {
   jobShown: (p: { id: string }) => `Job ${p.id}:`,
   jobCancelled: (p: { id: string }) => `Job ${p.id} is being cancelled:`,
   jobRetried: (p: { id: string; again: string }) => `Job ${p.id} runs again as ${p.again}:`,
+  jobArrived: (p: { id: string; task: string }) =>
+    `Job ${p.id} goes on waiting, for the task ${p.task}. Nothing is sent again, so this costs nothing:`,
+  jobResumed: (p: { id: string }) => `Job ${p.id} goes on waiting for its task. This costs nothing:`,
+  jobNotUnconfirmed: (p: { id: string }) =>
+    `Job ${p.id} is not one that may have arrived unnoticed, so no task can be named for it. /jobs show ${p.id} tells how it ended.`,
+  jobNotResumable: (p: { id: string }) =>
+    `Job ${p.id} has no task that could still bring a result, so there is nothing to look for. To run it again: /jobs retry ${p.id}.`,
+  taskUnknown: (p: { taskId: string }) =>
+    `The audio service knows no task “${p.taskId}”. Copy the id from the service's own list of tasks; the job stays as it is.`,
+  taskHeld: (p: { taskId: string }) =>
+    `The task “${p.taskId}” belongs to another job already, so it cannot be this one's. Look for another in the service's own list; the job stays as it is.`,
+  taskNotAsked: () =>
+    "The audio service could not be asked about that task just now. Try again in a minute; the job stays as it is, and nothing was spent.",
   jobLine: (p: { id: string; command: string; state: string; elapsedMs: number; about: string }) =>
     [p.id, `/${p.command}`, stateName(p.state), span(p.elapsedMs), p.about].filter(Boolean).join(" · "),
   jobState: (p: { state: string }) => `State: ${stateName(p.state)}.`,
@@ -223,8 +246,6 @@ export const en = {
   webMalformed: () =>
     "The page and the program do not understand each other; they are probably of different versions. Reload the page and try again. Nothing was spent.",
   webTooLarge: () => "That is too much text for one request. Shorten it, or send it in parts.",
-  webDown: () =>
-    "The database does not answer at the moment, so this was not taken on and nothing was spent. Try again in a minute.",
   webNotFound: () => "There is nothing at this address. Check it, or begin at the front page.",
   webTooSlow: () => "The request did not arrive in time, so it was not looked at. Send it again.",
   webClosed: () =>

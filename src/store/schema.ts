@@ -44,6 +44,10 @@ export interface JobsTable {
   submittedAt: Date | null;
   deadlineAt: Date;
   finishedAt: Date | null;
+  /** How many processes have died while they worked on it, since it last moved on. */
+  deaths: Generated<number>;
+  /** It was sent a second time because the first was never confirmed. */
+  resubmitted: Generated<boolean>;
 }
 
 /** Owned by media/files.ts. */

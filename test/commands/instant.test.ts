@@ -33,6 +33,8 @@ function deskOf(jobs: JobSummary[]): House["jobs"] {
     show: async (id) => own(id),
     cancel: async (id) => put({ ...own(id), state: "cancelled" }),
     retry: async (id) => put({ ...own(id), id: `${id}again`, state: "accepted" }),
+    arrived: async (id) => put({ ...own(id), state: "waiting" }),
+    resume: async (id) => put({ ...own(id), state: "waiting" }),
   };
 }
 

@@ -3,9 +3,8 @@ import { expect, it } from "vitest";
 import { cancel, step, type Effect } from "../../src/jobs/lifecycle.ts";
 import type { Observation } from "../../src/jobs/observation.ts";
 import { say } from "../../src/messages/index.ts";
-import { later, makeJob } from "./make-job.ts";
+import { LIMITS, later, makeJob } from "./make-job.ts";
 
-const LIMITS = { submitMs: 90_000, deliverMs: 180_000, deliveryAttempts: 3, collectAttempts: 3 };
 const reason = say("serviceBusy");
 
 /** Anything a worker may ever see, whether or not it fits the state. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import { cancel, step, type Limits } from "../../src/jobs/lifecycle.ts";
+import { cancel, step } from "../../src/jobs/lifecycle.ts";
 import type { Observation } from "../../src/jobs/observation.ts";
 import { say } from "../../src/messages/index.ts";
-import { later, makeJob, T0 } from "./make-job.ts";
+import { LIMITS, later, makeJob, T0 } from "./make-job.ts";
 
-const LIMITS: Limits = { submitMs: 90_000, deliverMs: 180_000, deliveryAttempts: 3, collectAttempts: 3 };
 const go = (job: Job, seen: Observation, now = T0) => step(job, seen, now, LIMITS);
 const busy = say("serviceBusy");
 const DONE: Outcome = { verdict: "done", result: { files: [] } };

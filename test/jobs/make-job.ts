@@ -1,7 +1,17 @@
 import type { Job } from "../../src/jobs/job.ts";
+import type { Limits } from "../../src/jobs/lifecycle.ts";
 
 export const T0 = new Date("2026-11-20T12:00:00Z");
 export const later = (ms: number) => new Date(T0.getTime() + ms);
+
+export const LIMITS: Limits = {
+  submitMs: 90_000,
+  deliverMs: 180_000,
+  deliveryAttempts: 3,
+  collectAttempts: 3,
+  deaths: 3,
+  resubmit: false,
+};
 
 /** A job as it is right after it was accepted, with what a test wants to be different. */
 export function makeJob(over: Partial<Job> = {}): Job {
@@ -32,6 +42,8 @@ export function makeJob(over: Partial<Job> = {}): Job {
     submittedAt: null,
     deadlineAt: later(3_600_000),
     finishedAt: null,
+    deaths: 0,
+    resubmitted: false,
     ...over,
   };
 }

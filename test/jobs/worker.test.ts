@@ -4,11 +4,10 @@ import type { Action } from "../../src/jobs/effects.ts";
 import type { Job } from "../../src/jobs/job.ts";
 import type { Observation } from "../../src/jobs/observation.ts";
 import type { Rows } from "../../src/jobs/rows.ts";
+import { createCaution } from "../../src/jobs/caution.ts";
 import { createRun } from "../../src/jobs/worker.ts";
 import { say } from "../../src/messages/index.ts";
-import { later, makeJob } from "./make-job.ts";
-
-const LIMITS = { submitMs: 90_000, deliverMs: 180_000, deliveryAttempts: 3, collectAttempts: 3 };
+import { LIMITS, later, makeJob } from "./make-job.ts";
 
 /** A worker on one row, with a clock that the row's writes move on. */
 function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>) {
@@ -39,8 +38,10 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
       return stored;
     },
   } as unknown as Rows;
+  const log = pino({ level: "silent" });
   const run = createRun({
     rows,
+    caution: createCaution({ rows, log }),
     perform: async (effect) => {
       performed.push(effect.kind);
       during.get(effect.kind)?.();
@@ -54,7 +55,7 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
       await landing;
     },
     now: () => later(clock),
-    log: pino({ level: "silent" }),
+    log,
   });
   return {
     /** Somebody else writes the row. */

@@ -55,6 +55,10 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
   const of = (personId: string) =>
     [...jobs.values()].filter((job) => job.person.id === personId).toReversed();
 
+  async function goOn(job: Job, taskId: string | null): Promise<JobSummary> {
+    return summary(change(job.id, { state: "waiting", taskId, outcome: null, finishedAt: null }));
+  }
+
   function desk(person: { id: string }): JobsDesk {
     return {
       list: async () => of(person.id).map(summary),
@@ -71,6 +75,11 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
         if (again.kind !== "job") throw new Error("a job's retry is a job");
         return summary(again.job);
       },
+      async arrived(id, taskId) {
+        if (taskId !== "t1") throw new UserError(say("taskUnknown", { taskId }));
+        return goOn(mine(id, person.id), taskId);
+      },
+      resume: (id) => goOn(mine(id, person.id), mine(id, person.id).taskId),
     };
   }
 
