@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { webClient } from "./web-client.ts";
 import { failureOf, type SlackFailure } from "./failures.ts";
-import { SCOPES } from "./manifest.ts";
+import { SCOPES } from "./scopes.ts";
 import type { Check } from "../check.ts";
 
 export interface SlackCheckOptions {

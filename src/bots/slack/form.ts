@@ -1,23 +1,12 @@
 import type { InputBlock, ModalView } from "@slack/types";
-import { z } from "zod";
 import { describeCommand, describeCommands } from "../../commands/describe.ts";
 import type { Command } from "../../commands/command.ts";
 import { commands } from "../../commands/index.ts";
 import { render, say } from "../../messages/index.ts";
-import { plain } from "./blocks.ts";
-import { choice, fieldsFor } from "./form-fields.ts";
-
-/** What a form remembers between opening and sending; Slack carries it, at most 3,000 characters. */
-const memory = z.object({
-  command: z.string(),
-  channel: z.string(),
-  thread: z.string().optional(),
-  /** Sealed `response_url`. */
-  reply: z.string().optional(),
-  /** The job this edits: its file or link stands until another is given. */
-  edits: z.string().optional(),
-});
-export type FormMemory = z.output<typeof memory>;
+import { choice } from "./form-elements.ts";
+import { fieldsFor } from "./form-fields.ts";
+import type { FormMemory } from "./form-memory.ts";
+import { plain } from "./plain.ts";
 
 /** Callback ids of our views. */
 export const FORM = "form";
@@ -76,14 +65,6 @@ export function pickerView(channel: string): ModalView {
     memory: { command: "", channel },
   });
 }
-
-export const readMemory = (metadata: string): FormMemory | undefined => {
-  try {
-    return memory.safeParse(JSON.parse(metadata)).data;
-  } catch {
-    return undefined;
-  }
-};
 
 const placeField = (): InputBlock => ({
   type: "input",

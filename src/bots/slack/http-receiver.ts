@@ -60,17 +60,19 @@ async function process(bolt: App, body: Body, reply: FastifyReply, log: Logger):
   const isEvent = body["type"] === "event_callback";
   const answered = Promise.withResolvers<unknown>();
   const ack: AckFn<unknown> = async (answer) => answered.resolve(answer);
-  const working = bolt
-    .processEvent({ body, ack: isEvent ? async () => undefined : ack })
-    .then(() => answered.resolve(undefined), answered.reject);
+  bolt.processEvent({ body, ack: isEvent ? async () => undefined : ack }).then(
+    () => answered.resolve(undefined),
+    (error: unknown) => {
+      // Also what fails after the acknowledgement.
+      log.error({ err: error }, "slack: a payload was not dealt with");
+      answered.reject(error);
+    },
+  );
   try {
     const answer = await answered.promise;
     return reply.code(200).send(answer === undefined ? "" : answer);
-  } catch (error) {
-    log.error({ err: error }, "slack: a payload was not dealt with");
+  } catch {
     return reply.code(500).send();
-  } finally {
-    void working;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Receiver } from "@slack/bolt";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -17,14 +16,13 @@ import { createSlackApi } from "./api.ts";
 import { createBoltApp } from "./bolt-app.ts";
 import { createClaims } from "./claims.ts";
 import { createMembership, type SlackCredentials } from "./credentials.ts";
-import { createHttpReceiver } from "./http-receiver.ts";
 import { createIntake } from "./intake.ts";
 import { createLimiter } from "./limiter.ts";
 import { createSlackPlatform } from "./platform.ts";
 import { createPlayable } from "./playable.ts";
 import { createPrivateFiles } from "./private-file.ts";
+import { receiverFor } from "./receiver.ts";
 import { createRespond } from "./respond.ts";
-import { createSocketReceiver } from "./socket-receiver.ts";
 import { createSourceUrl } from "./source-url.ts";
 import { SLACK } from "./workspace.ts";
 
@@ -109,15 +107,4 @@ export function openSlack(parts: SlackParts): Slack {
       return { close: async () => void (await app.stop()) };
     },
   };
-}
-
-function receiverFor(
-  { appToken, signingSecret, apiUrl }: SlackCredentials,
-  { now, log }: { now: () => number; log: Logger },
-): { receiver: Receiver; register: (http: FastifyInstance) => void } {
-  if (appToken) {
-    return { receiver: createSocketReceiver({ appToken, apiUrl, log }), register: () => undefined };
-  }
-  const receiver = createHttpReceiver({ signingSecret: signingSecret ?? "", now, log });
-  return { receiver, register: receiver.register };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { type Sentence, UserError } from "../../errors.ts";
+import { UserError } from "../../errors.ts";
 import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import type { Platform, Progress } from "../../jobs/platform.ts";
 import { render, say } from "../../messages/index.ts";
@@ -14,7 +14,8 @@ import type { MakePlayable } from "./playable.ts";
 import { createPosting, type Note } from "./posting.ts";
 import { createRespond } from "./respond.ts";
 import type { SourceUrl } from "./source-url.ts";
-import { createFallback, isElsewhere, replyUrl, type Spot, spotOf } from "./spot.ts";
+import { isElsewhere, type Spot, spotOf } from "./spot.ts";
+import { createFallback, createLastWord } from "./way-out.ts";
 import { network, type Transport } from "./transport.ts";
 import { createUploads } from "./upload.ts";
 import { SLACK, workspaceOf } from "./workspace.ts";
@@ -42,6 +43,7 @@ export interface PlatformParts {
 export function createSlackPlatform(parts: PlatformParts): Platform {
   const { api, now, botName, transport = network } = parts;
   const respond = createRespond(parts);
+  const lastWord = createLastWord({ ...parts, respond });
   const fallback = createFallback({ ...parts, respond });
   const posting = createPosting({ api, fallback, now });
   const uploads = createUploads({ ...parts, transport, sleep: (ms) => wait(ms) });
@@ -52,12 +54,6 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
     const notes = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
-
-  /** Where Slack will never take what we post, the asker hears why in the one way that is left. */
-  async function lastWord(job: Job, sentence: Sentence): Promise<void> {
-    const url = replyUrl(job, parts.seal);
-    if (url) await respond(url, render(sentence));
-  }
 
   /** Nowhere to post: then nothing is begun. */
   async function placed(job: Job, note: Note): Promise<Receipts> {

@@ -1,8 +1,9 @@
 import type { Job, Receipts } from "../../jobs/job.ts";
 import type { SlackApi } from "./api.ts";
-import type { Content } from "./blocks.ts";
 import { isMeaning } from "./failures.ts";
-import { type Fallback, inSpotOrElse, posted, type Spot, spotOf } from "./spot.ts";
+import type { Content } from "./plain.ts";
+import { posted, type Spot, spotOf } from "./spot.ts";
+import { type Fallback, inSpotOrElse } from "./way-out.ts";
 import { workspaceOf } from "./workspace.ts";
 
 /** Marks our messages as a job's, so that one whose receipt was lost is found again. */
@@ -74,7 +75,8 @@ export function createPosting({
   };
 }
 
-const QUIET = { unfurl_links: false, unfurl_media: false, parse: "none", link_names: false } as const;
+/** No previews, and nothing that people wrote becomes a link or a ping. */
+export const QUIET = { unfurl_links: false, unfurl_media: false, parse: "none", link_names: false } as const;
 
 /** Our message of this job, posted since then: reading it back is what the history scopes are for. */
 async function findPosted(api: SlackApi, job: Job, sinceMs: number): Promise<string | undefined> {

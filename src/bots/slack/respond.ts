@@ -1,5 +1,5 @@
 import { isOwnHost } from "./own-host.ts";
-import { escapeText } from "./text.ts";
+import { answerContent } from "./plain.ts";
 import { network, type Transport } from "./transport.ts";
 
 const TIMEOUT_MS = 3_000;
@@ -20,7 +20,7 @@ export function createRespond({
     try {
       const status = await transport.post(url, {
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ response_type: "ephemeral", replace_original: false, text: escapeText(text) }),
+        body: JSON.stringify({ response_type: "ephemeral", replace_original: false, ...answerContent(text) }),
         timeoutMs: TIMEOUT_MS,
       });
       return status < 300;

@@ -1,13 +1,10 @@
 import type { App, AckFn, Receiver } from "@slack/bolt";
-import { SocketModeClient } from "@slack/socket-mode";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { boltLogger } from "./logger.ts";
+import { createConnection, type Envelope } from "./socket-connection.ts";
 
 /** Slack recycles connections every few hours, and a new one takes its time: the other one listens meanwhile. */
 const CONNECTIONS = 2;
-/** A connection that has not said hello by then is given up. */
-const HELLO_WITHIN_MS = 20_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -16,14 +13,6 @@ export interface SocketReceiverOptions {
   /** Ends with a slash. */
   readonly apiUrl: string;
   readonly log: Logger;
-  readonly helloWithinMs?: number;
-}
-
-interface Envelope {
-  readonly ack: (answer?: unknown) => Promise<void>;
-  readonly body: Record<string, unknown>;
-  readonly retry_num?: number;
-  readonly retry_reason?: string;
 }
 
 /**
@@ -46,19 +35,18 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
   /** Opens a connection whenever there is none, until it is told to stop. `tried` hears of the first attempt's end. */
   async function watch(tried: () => void): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted;) {
-      const client = connection(options, hear);
-      const goneAway = new Promise<void>((gone) => void client.once("disconnected", () => gone()));
-      const stop = () => void goodbye(client);
+      const connection = createConnection(options, hear);
+      const stop = () => void connection.close();
       stopping.signal.addEventListener("abort", stop);
       try {
-        await opened(client, options.helloWithinMs ?? HELLO_WITHIN_MS);
+        await connection.open();
         failures = 0;
         tried();
-        await goneAway;
+        await connection.gone;
       } catch (error) {
         failures++;
         log.warn({ err: error }, "slack: no socket could be opened; it is tried again");
-        await goodbye(client);
+        await connection.close();
       }
       stopping.signal.removeEventListener("abort", stop);
       tried();
@@ -82,36 +70,6 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
       await Promise.all(watching);
     },
   };
-}
-
-async function opened(client: SocketModeClient, withinMs: number): Promise<void> {
-  const limit = new AbortController();
-  const late = wait(withinMs, undefined, { signal: limit.signal }).then(
-    () => Promise.reject(new Error(`no hello within ${withinMs} ms`)),
-    () => undefined,
-  );
-  try {
-    await Promise.race([client.start(), late]);
-  } finally {
-    limit.abort();
-  }
-}
-
-function connection({ appToken, apiUrl, log }: SocketReceiverOptions, hear: (envelope: Envelope) => void) {
-  const client = new SocketModeClient({
-    appToken,
-    autoReconnectEnabled: false,
-    logger: boltLogger(log),
-    clientOptions: { slackApiUrl: apiUrl, timeout: 10_000, retryConfig: { retries: 0 } },
-  });
-  client.on("slack_event", hear);
-  return client;
-}
-
-/** A closing handshake that nobody answers must not hold the process. */
-async function goodbye(client: SocketModeClient): Promise<void> {
-  const limit = new Promise<void>((done) => void setTimeout(done, 1_000).unref());
-  await Promise.race([client.disconnect().catch(() => undefined), limit]);
 }
 
 /** Events are acknowledged when they are dealt with: what failed comes again. The rest is when the listener says so. */

@@ -2,7 +2,7 @@ import { InstallProvider } from "@slack/oauth";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Logger } from "pino";
 import { boltLogger } from "../logger.ts";
-import { SCOPES } from "../manifest.ts";
+import { SCOPES } from "../scopes.ts";
 import type { Installations } from "./store.ts";
 
 export interface InstallRoutes {

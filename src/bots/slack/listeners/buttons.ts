@@ -5,7 +5,7 @@ import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { say } from "../../../messages/index.ts";
 import { SlackFailure } from "../failures.ts";
-import { ACTIONS, type Action } from "../blocks.ts";
+import { ACTIONS, type Action } from "../answer-buttons.ts";
 import { formView } from "../form.ts";
 import { type Taken, taken } from "../intake.ts";
 import { spotOf } from "../spot.ts";

@@ -1,12 +1,14 @@
 import type { App, SlackViewAction, ViewOutput } from "@slack/bolt";
 import { commandNamed } from "../../../commands/index.ts";
-import { COMMAND_FIELD, FORM, formView, type FormMemory, PICKER, PLACE_FIELD, readMemory } from "../form.ts";
-import { choice } from "../form-fields.ts";
+import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../form.ts";
+import { type FormMemory, readMemory } from "../form-memory.ts";
+import { choice } from "../form-elements.ts";
 import { formValues, valueIn } from "../form-values.ts";
 import { type Taken, taken } from "../intake.ts";
+import { answerContent } from "../plain.ts";
+import { QUIET } from "../posting.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
-import { directMessages } from "../spot.ts";
-import { escapeText } from "../text.ts";
+import { directMessages } from "../way-out.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";
 
@@ -103,8 +105,7 @@ async function say(
   const url = memory.reply && tools.seal.open(memory.reply, body.user.id);
   if (url && (await tools.respond(url, said.text))) return;
   const channel = await directMessages(tools.api, workspace, body.user.id);
-  const text = escapeText(said.text);
   await tools.api.post(workspace, channel, (client) =>
-    client.chat.postMessage({ channel, text, unfurl_links: false, unfurl_media: false, parse: "none" }),
+    client.chat.postMessage({ channel, ...answerContent(said.text), ...QUIET }),
   );
 }

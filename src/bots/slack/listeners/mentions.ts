@@ -1,26 +1,13 @@
 import type { App } from "@slack/bolt";
-import { commandNamed } from "../../../commands/index.ts";
-import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import type { TypedCommand } from "../../../commands/parse.ts";
-import { SlackFailure } from "../failures.ts";
 import { type Taken, taken } from "../intake.ts";
-import { readLine, sourceOption } from "../line.ts";
-import { type SharedFile, sourceOf, usableFile } from "../shared-file.ts";
-import { escapeText, typedText } from "../text.ts";
+import { answerContent } from "../plain.ts";
+import { QUIET } from "../posting.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
+import { heardCommand } from "./heard-command.ts";
+import { type Heard, heard, isDirectWord, keyOf, type RawMessage, threadOf } from "./heard.ts";
 import type { ListenerTools } from "./tools.ts";
-
-/** A message to the bot: a mention in a channel, or anything written to it directly. */
-interface Heard {
-  readonly channel: string;
-  readonly user: string;
-  readonly ts: string;
-  readonly thread: string | undefined;
-  readonly text: string;
-  readonly files: readonly SharedFile[];
-  readonly isDirect: boolean;
-}
+import { within } from "./within.ts";
 
 /** `@mynah transcribe`, in threads too, where slash commands do not work; and direct messages. */
 export function listenToMentions(app: App, tools: ListenerTools): void {
@@ -29,44 +16,16 @@ export function listenToMentions(app: App, tools: ListenerTools): void {
   });
   app.message(async ({ message, context }) => {
     const raw = message as unknown as RawMessage;
-    const isTheirs = raw.subtype === undefined || raw.subtype === "file_share";
-    if (raw.channel_type === "im" && isTheirs && !raw.bot_id && raw.user) {
-      await answer(tools, workspaceIn(context), heard(raw, true));
-    }
+    if (isDirectWord(raw)) await answer(tools, workspaceIn(context), heard(raw, true));
   });
 }
 
-interface RawMessage {
-  readonly channel: string;
-  readonly channel_type?: string;
-  readonly subtype?: string;
-  readonly bot_id?: string;
-  readonly user?: string;
-  readonly ts: string;
-  readonly thread_ts?: string;
-  readonly text?: string;
-  readonly files?: readonly SharedFile[];
-}
-
-const heard = (
-  { channel, user = "", ts, thread_ts: thread, text = "", files = [] }: RawMessage,
-  isDirect: boolean,
-): Heard => ({
-  channel,
-  user,
-  ts,
-  thread,
-  text,
-  files,
-  isDirect,
-});
-
+/** The event is acknowledged when this returns: a job is in the database then, and what failed before comes again. */
 async function answer(tools: ListenerTools, workspace: Workspace, message: Heard): Promise<void> {
   const said = await taken(tools.log, async () => {
-    const typed = await wishOf(tools, workspace, message);
+    const typed = await heardCommand(tools.api, workspace, message);
     return tools.take({
-      // One message, however many events tell of it, under however many ids: one job.
-      key: keyOf(message, typed),
+      key: keyOf(message, typed.command),
       workspace,
       person: message.user,
       channel: message.channel,
@@ -74,47 +33,11 @@ async function answer(tools: ListenerTools, workspace: Workspace, message: Heard
       typed,
     });
   });
-  if (said.kind !== "job") await reply(tools, workspace, message, said);
-}
-
-const threadOf = ({ thread, ts, isDirect }: Heard) => thread ?? (isDirect ? undefined : ts);
-
-const keyOf = ({ channel, ts, files }: Heard, { command }: TypedCommand): string =>
-  ["message", channel, ts, command, ...files.map(({ id }) => id)].join(" ");
-
-async function wishOf(tools: ListenerTools, workspace: Workspace, message: Heard): Promise<TypedCommand> {
-  const words = typedText(message.text.replace(/<@[^>]+>/, "")).trim();
-  const wish = readLine(words === "" ? "help" : words);
-  const typed = wish.kind === "typed" ? wish.typed : { command: wish.command.name, options: {} };
-  const source = sourceOption(typed.command);
-  if (source === undefined || Object.hasOwn(typed.options, source)) return typed;
-  const isWanted = commandNamed(typed.command).options[source]?.required === true;
-  const file =
-    usableFile(message.files) ?? (isWanted ? await fileInThread(tools, workspace, message) : undefined);
-  if (!file) {
-    if (isWanted) throw new UserError(say("slackNoFile", { command: typed.command }));
-    return typed;
-  }
-  return { ...typed, options: { ...typed.options, [source]: sourceOf(file) } };
-}
-
-/** The newest file above the mention. Slack lets some apps read once a minute only, so a refusal is told, not waited for. */
-async function fileInThread(
-  { api }: ListenerTools,
-  workspace: Workspace,
-  { channel, thread, ts }: Heard,
-): Promise<SharedFile | undefined> {
-  if (thread === undefined) return undefined;
-  try {
-    const { messages = [] } = await api.call(workspace, "conversations.replies", (client) =>
-      client.conversations.replies({ channel, ts: thread, latest: ts, limit: 100 }),
-    );
-    const files = messages.flatMap((message) => (message.files ?? []) as SharedFile[]);
-    return usableFile(files.toReversed());
-  } catch (error) {
-    if (error instanceof SlackFailure) throw new UserError(say("slackThreadUnread"));
-    throw error;
-  }
+  if (said.kind === "job") return;
+  const replying = reply(tools, workspace, message, said);
+  replying.catch((error: unknown) => tools.log.warn({ err: error }, "slack: a reply could not be posted"));
+  // A busy channel must not keep Slack waiting for its acknowledgement.
+  await within(replying);
 }
 
 /** In the thread, once for each message however often its event comes. */
@@ -127,15 +50,8 @@ async function reply(
   const { channel, ts } = message;
   if (!(await tools.claim(`${workspace.team} ${channel} ${ts}`))) return;
   const thread = threadOf(message);
-  const text = escapeText(said.text === "" ? render(say("internalFault")) : said.text);
+  const content = answerContent(said.text === "" ? render(say("internalFault")) : said.text);
   await tools.api.post(workspace, channel, (client) =>
-    client.chat.postMessage({
-      channel,
-      text,
-      unfurl_links: false,
-      unfurl_media: false,
-      parse: "none",
-      ...(thread && { thread_ts: thread }),
-    }),
+    client.chat.postMessage({ channel, ...content, ...QUIET, ...(thread && { thread_ts: thread }) }),
   );
 }

@@ -4,7 +4,7 @@ import { render, say } from "../../../messages/index.ts";
 import { formView } from "../form.ts";
 import { type Taken, taken } from "../intake.ts";
 import { readSlash } from "../line.ts";
-import { escapeText } from "../text.ts";
+import { answerContent } from "../plain.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";
@@ -20,13 +20,14 @@ export function listenToCommands(app: App, tools: ListenerTools): void {
       if (late.kind !== "job") await tools.respond(command.response_url, late.text);
       return;
     }
-    // Nothing to say of a job: its placeholder follows.
-    await (said.kind === "job" ? ack() : ack(ephemeral(said.text)));
+    // Nothing to say of a job whose placeholder follows soon.
+    const text = said.kind === "job" ? said.wait : said.text;
+    await (text === undefined ? ack() : ack(ephemeral(text)));
   });
 }
 
 const ephemeral = (text: string) =>
-  text === "" ? "" : ({ response_type: "ephemeral", text: escapeText(text) } as const);
+  text === "" ? "" : ({ response_type: "ephemeral", ...answerContent(text) } as const);
 
 function carryOut(
   tools: ListenerTools,

@@ -1,0 +1,71 @@
+import type { InputBlock, PlainTextOption } from "@slack/types";
+import type { CommandForm, OptionForm } from "../../commands/describe.ts";
+import { render, say } from "../../messages/index.ts";
+import { plain } from "./plain.ts";
+
+/** Slack's own limit for one input; longer texts can be typed behind the slash. */
+export const MAX_INPUT = 3000;
+const MAX_CHOICE = 75;
+
+type Element = InputBlock["element"];
+
+/** What one option is filled in with, but for sources, which have two fields. */
+export function elementFor(option: OptionForm, value: unknown, commands: readonly CommandForm[]): Element {
+  const { name, kind, min, max } = option;
+  switch (kind) {
+    case "number":
+    case "integer":
+      return {
+        type: "number_input",
+        action_id: name,
+        is_decimal_allowed: kind === "number",
+        ...(min !== undefined && { min_value: String(min) }),
+        ...(max !== undefined && { max_value: String(max) }),
+        ...(typeof value === "number" && { initial_value: String(value) }),
+      };
+    case "choice":
+      return select(name, option.choices ?? [], value);
+    case "boolean":
+      return select(name, [render(say("slackYes")), render(say("slackNo"))], yesNo(value));
+    case "command":
+      return select(
+        name,
+        commands.map((command) => command.name),
+        value,
+      );
+    case "voice":
+      return {
+        type: "external_select",
+        action_id: name,
+        min_query_length: 0,
+        placeholder: plain(render(say("slackChooseVoice")), 150),
+        ...(typeof value === "string" && value.length <= MAX_CHOICE && { initial_option: choice(value) }),
+      };
+    default:
+      return {
+        type: "plain_text_input",
+        action_id: name,
+        multiline: option.main && kind === "text",
+        ...(max !== undefined && { max_length: Math.min(max, MAX_INPUT) }),
+        ...(typeof value === "string" && { initial_value: value.slice(0, MAX_INPUT) }),
+      };
+  }
+}
+
+const yesNo = (value: unknown) =>
+  typeof value === "boolean" ? render(say(value ? "slackYes" : "slackNo")) : undefined;
+
+function select(name: string, choices: readonly string[], value: unknown): Element {
+  return {
+    type: "static_select",
+    action_id: name,
+    options: choices.slice(0, 100).map((one) => choice(one)),
+    ...(typeof value === "string" && choices.includes(value) && { initial_option: choice(value) }),
+  };
+}
+
+export const choice = (value: string, description?: string): PlainTextOption => ({
+  text: plain(value, MAX_CHOICE),
+  value: value.slice(0, 150),
+  ...(description && { description: plain(description, 75) }),
+});

@@ -1,0 +1,42 @@
+import type { KnownBlock, PlainTextElement } from "@slack/types";
+import { shorten } from "../../messages/inert.ts";
+import { escapeText } from "./text.ts";
+
+/** `text` is what screen readers and notifications say; the blocks are what is seen. */
+export interface Content {
+  readonly text: string;
+  readonly blocks: KnownBlock[];
+}
+
+const SECTION_MAX = 3000;
+const TEXT_MAX = 4000;
+/** Slack takes 50 blocks in a message; some are for who asked and for buttons. */
+const MOST_SECTIONS = 45;
+
+/** People's words stand in plain text, where Slack reads no markup at all. */
+export const plain = (text: string, max: number): PlainTextElement => ({
+  type: "plain_text",
+  text: shorten(text.toWellFormed(), max) || " ",
+  emoji: false,
+});
+
+/** Each of the texts for itself. */
+export const plainContent = (texts: readonly string[]): Content => ({
+  text: escapeText(shorten(texts.join("\n"), TEXT_MAX)),
+  blocks: texts
+    .slice(0, MOST_SECTIONS)
+    .map((text) => ({ type: "section", text: plain(text, SECTION_MAX), expand: true })),
+});
+
+/** An answer of many lines, in as few parts as it fits into. */
+export const answerContent = (text: string): Content => plainContent(inParts(text.split("\n")));
+
+function inParts(lines: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (last === undefined || last.length + line.length >= SECTION_MAX) parts.push(line);
+    else parts[parts.length - 1] = `${last}\n${line}`;
+  }
+  return parts;
+}
