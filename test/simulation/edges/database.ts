@@ -63,9 +63,33 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
       const row = rows.get(job.id);
       if (!row || row.version !== job.version) return null;
       const receipts = { ...row.receipts, ...job.receipts };
-      const saved = { ...job, version: job.version + 1, receipts };
-      put({ ...row, ...saved, updatedAt: now() });
+      const deaths = row.state === job.state && job.deaths > 0 ? row.deaths : 0;
+      const saved = { ...job, version: job.version + 1, receipts, deaths: deaths === 0 ? 0 : job.deaths };
+      put({ ...row, ...saved, deaths, updatedAt: now() });
       return saved;
+    },
+    adopt(job: Job): Job | "held" | null {
+      const isHeld = all().some(({ id, taskId }) => taskId === job.taskId && id !== job.id);
+      return isHeld ? "held" : this.save(job);
+    },
+    suspect(id: string, deaths: number) {
+      const row = rows.get(id);
+      if (row) put({ ...row, deaths });
+    },
+    suspectAll(ids: readonly string[]) {
+      for (const row of all())
+        if (ids.includes(row.id) && row.deaths === 0 && !row.finishedAt) put({ ...row, deaths: 1 });
+    },
+    endedSince: (since: Date, limit: number) =>
+      all()
+        .filter(({ finishedAt }) => finishedAt !== null && finishedAt > since)
+        .toSorted((a, b) => (b.finishedAt?.getTime() ?? 0) - (a.finishedAt?.getTime() ?? 0))
+        .slice(0, limit)
+        .map(({ id }) => id),
+    forget(before: Date, limit: number) {
+      const old = all().filter(({ finishedAt }) => finishedAt !== null && finishedAt < before);
+      for (const { id } of old.slice(0, limit)) rows.delete(id);
+      return Math.min(old.length, limit);
     },
     note(id: string, receipts: Job["receipts"], version?: number) {
       const row = rows.get(id);
@@ -115,6 +139,8 @@ function newRow({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob, 
     outcome: null,
     submittedAt: null,
     finishedAt: null,
+    deaths: 0,
+    resubmitted: false,
     createdAt: now,
     updatedAt: now,
   };
@@ -131,6 +157,11 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     save: (job) => ask(`save ${job.id} ${job.state} v${job.version}`, () => statements.save(job)),
     note: (id, receipts, version) =>
       ask(`note ${id} ${Object.keys(receipts).join()}`, () => statements.note(id, receipts, version)),
+    adopt: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
+    suspect: (id, deaths) => ask(`suspect ${id} ${deaths}`, () => statements.suspect(id, deaths)),
+    suspectAll: (ids) => ask("suspect all", () => statements.suspectAll(ids)),
+    endedSince: (since, limit) => ask("ended since", () => statements.endedSince(since, limit)),
+    forget: (before, limit) => ask("forget", () => statements.forget(before, limit)),
     ahead: (job) => ask("ahead", () => statements.ahead(job)),
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),

@@ -19,7 +19,7 @@ export function queueFor(
     addAll: (ids) => ask(`add ${ids.join()}`, () => ids.forEach(model.add)),
     wake: (id) => ask(`wake ${id}`, () => wake(model, id)),
     counts: () => ask("counts", () => ({})),
-    clear: () => ask("clear", () => model.entries.clear()),
+    clear: () => ask("clear", () => model.clear()),
     work: ({ run, slots }) => work(world, model, { machine, ask, run, slots }),
     close: async () => {},
   };
@@ -76,8 +76,10 @@ async function handle({ world, model, machine, ask, run, entry, token, signal }:
     if (model.isHeld(entry, token)) act();
   };
   const forget = ifHeld(() => void model.entries.delete(entry.id));
+  const wasLeftBehind = entry.isLeftBehind;
+  entry.isLeftBehind = false;
   try {
-    const until = await run(entry.id, signal).catch((error: unknown) => {
+    const until = await run(entry.id, signal, wasLeftBehind).catch((error: unknown) => {
       world.tell(machine.name, () => `cannot go on with ${entry.id}: ${String(error)}`);
       const pause = Math.min(60_000, 1_000 * 2 ** Math.min(entry.starts, 6));
       return new Date(machine.now().getTime() + pause);

@@ -14,6 +14,8 @@ export interface Entry {
   holder: Machine | undefined;
   /** Nobody renews the lock since then. */
   untendedSince: number | undefined;
+  /** Its holder stopped renewing the lock. */
+  isLeftBehind: boolean;
 }
 
 export interface Worker {
@@ -102,6 +104,7 @@ export function createQueueModel(world: World) {
     if (someoneLooks && world.now() - entry.untendedSince >= LOCK_MS - STALLED_CHECK_MS) {
       world.tell("queue", () => `${entry.id} is stalled and waits again`);
       release(entry);
+      entry.isLeftBehind = true;
     }
   }
 
@@ -114,8 +117,15 @@ export function createQueueModel(world: World) {
       starts: 0,
       holder: undefined,
       untendedSince: undefined,
+      isLeftBehind: false,
     });
     hurry();
+  };
+  /** Everything is gone; what was in somebody's hands is told. */
+  const clear = (): readonly string[] => {
+    const held = [...entries.values()].filter(({ state }) => state === "active");
+    entries.clear();
+    return held.map(({ id }) => id);
   };
 
   return {
@@ -123,6 +133,7 @@ export function createQueueModel(world: World) {
     add,
     release,
     delay,
+    clear,
     checkStalled,
     /** What a holder may do only while the lock is its own. */
     isHeld: (entry: Entry, token: number) => entries.get(entry.id) === entry && entry.token === token,
