@@ -3,16 +3,24 @@ import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Answer, House, JobCommand, JobsDesk } from "../commands/command.ts";
 import { commandNamed, commands } from "../commands/index.ts";
-import { defaultVoice } from "../commands/default-voice.ts";
+import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import type { Forecast } from "./forecast.ts";
 import type { Invocation, Job } from "./job.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
 
 export type Accepted =
-  | { readonly kind: "job"; readonly job: Job; readonly ahead: number; readonly duplicate: boolean }
+  | {
+      readonly kind: "job";
+      readonly job: Job;
+      readonly ahead: number;
+      /** Milliseconds until its turn is expected, where many are ahead and their pace is known. */
+      readonly expectedMs?: number;
+      readonly duplicate: boolean;
+    }
   | { readonly kind: "answer"; readonly answer: Answer };
 
 /** Takes an invocation in. Throws UserError with a sentence for the person; then nothing was kept and nothing spent. */
@@ -21,6 +29,7 @@ export type Accept = (invocation: Invocation, how?: { retryOf: string }) => Prom
 export interface AcceptTools {
   readonly rows: Rows;
   readonly queue: Pick<JobQueue, "add">;
+  readonly forecast: Forecast;
   readonly voices: VoiceCatalogue;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly deadlineMs: (operation: string) => number;
@@ -53,7 +62,7 @@ async function acceptJob(
   invocation: Invocation,
   retryOf: string | null,
 ): Promise<Accepted> {
-  const plan = command.plan(values, { defaultVoice: () => defaultVoice(tools.voices, invocation.locale) });
+  const plan = command.plan(values, planContext(tools.voices, invocation.locale));
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan.operation));
   const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf };
   const made = await tools.rows.insert(row);
@@ -64,7 +73,21 @@ async function acceptJob(
     tools.log.warn({ job: job.id, err: error }, "queue does not answer; the sweeper will add the job");
   });
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
-  return { kind: "job", job, ahead, duplicate: false };
+  return { kind: "job", job, ahead, ...(await waitFor(tools, ahead)), duplicate: false };
+}
+
+/** Fewer are gone before anybody has read about them. */
+const WORTH_TELLING = 10;
+
+async function waitFor({ forecast, log }: AcceptTools, ahead: number): Promise<{ expectedMs?: number }> {
+  if (ahead < WORTH_TELLING) return {};
+  try {
+    const expectedMs = await forecast(ahead);
+    return expectedMs === undefined ? {} : { expectedMs };
+  } catch (error) {
+    log.warn({ err: error }, "could not tell how long the queue will take");
+    return {};
+  }
 }
 
 async function known(tools: AcceptTools, invocation: Invocation): Promise<Accepted> {

@@ -1,10 +1,11 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Database } from "../store/schema.ts";
 import { createCaution } from "./caution.ts";
 import { createAccept, newJobId } from "./accept.ts";
+import { allOf, atOnce } from "./at-once.ts";
 import { createDesk } from "./desk.ts";
 import { createEffects, type EffectTools } from "./effects.ts";
 import type { Invocation, Job } from "./job.ts";
@@ -12,6 +13,8 @@ import { deadlineMs, limitsFor, submitMs, type OnUnconfirmed } from "./limits.ts
 import type { Platform, Progress } from "./platform.ts";
 import type { JobQueue } from "./queue.ts";
 import { retell } from "./retelling.ts";
+import { createForecast, type Forecast } from "./forecast.ts";
+import { createPulse } from "./pulse.ts";
 import { createRows, type Rows } from "./rows.ts";
 import { createSweeper } from "./sweeper.ts";
 import { processTimers, type Timers } from "./timers.ts";
@@ -45,8 +48,20 @@ export interface JobsOptions {
 /** The room's front: taking invocations in, a person's desk, and the worker. */
 export function createJobs(options: JobsOptions) {
   const rows = createRows({ db: options.store.db });
-  const front = createRows({ db: options.store.front });
-  return createJobsOn({ ...options, rows, front, timers: processTimers, newId: newJobId });
+  const reachable = engines(options);
+  const front = atOnce({ rows: createRows({ db: options.store.front }), reachable });
+  const forecast = createForecast({ db: options.store.front, now: options.now });
+  const jobs = createJobsOn({ ...options, rows, front, forecast, timers: processTimers, newId: newJobId });
+  return { ...jobs, reachable };
+}
+
+/** Whether a person can be served now; throws a sentence for them, within a second. */
+function engines({ store, queue }: JobsOptions): () => Promise<void> {
+  const now = () => performance.now();
+  const database = createPulse({ ask: () => sql`select 1`.execute(store.front), now });
+  // On PostgreSQL the queue is in the same database.
+  if (queue.kind === "postgres") return allOf([database]);
+  return allOf([database, createPulse({ ask: () => queue.counts(), now })]);
 }
 
 /** What a simulation brings itself: rows in memory, time and chance. */
@@ -55,6 +70,7 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
   readonly rows: Rows;
   /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
   readonly front: Rows;
+  readonly forecast: Forecast;
   readonly timers: Timers;
   readonly newId: () => string;
 }
@@ -68,6 +84,7 @@ export function createJobsOn(options: JobsGround) {
   const accept = createAccept({
     rows,
     queue,
+    forecast: options.forecast,
     voices,
     desk,
     deadlineMs,

@@ -30,5 +30,7 @@ export interface Progress {
   readonly state: "queued" | "running" | "retrying" | "finishing";
   /** Jobs accepted earlier that have not been submitted yet; only while queued. */
   readonly ahead?: number;
+  /** Milliseconds until its turn is expected; only with `ahead`, where there is something to tell from. */
+  readonly expectedMs?: number;
   readonly elapsedMs: number;
 }

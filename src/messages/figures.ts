@@ -17,6 +17,12 @@ export function span(ms: number): string {
   return together(Math.floor(minutes / 60), "h", minutes % 60, "min");
 }
 
+/** A span that is only guessed, no finer than it is known: about 20 s, about 4 min. */
+export function about(ms: number): string {
+  const unit = ms < 60_000 ? 5_000 : 60_000;
+  return `about ${span(Math.max(unit, Math.ceil(ms / unit) * unit))}`;
+}
+
 function together(large: number, largeUnit: string, small: number, smallUnit: string): string {
   return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
 }

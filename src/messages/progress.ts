@@ -1,18 +1,24 @@
+import type { Sentence } from "../errors.ts";
 import { render, say } from "./index.ts";
 
-/** What a placeholder says while its job goes on. `ahead` is known only while queued, and not always then. */
+/**
+ * What a placeholder says while its job goes on. `ahead` is known only while queued, and not always then; `expectedMs`, until
+ * its turn comes, less often still.
+ */
 export function progressText({
   state,
   ahead,
+  expectedMs,
   elapsedMs,
 }: {
   readonly state: "queued" | "running" | "retrying" | "finishing";
   readonly ahead?: number;
+  readonly expectedMs?: number;
   readonly elapsedMs: number;
 }): string {
   switch (state) {
     case "queued":
-      return render(ahead === undefined ? say("progressWaiting") : say("progressQueued", { ahead }));
+      return render(queued(ahead, expectedMs));
     case "running":
       return render(say("progressRunning", { elapsedMs }));
     case "retrying":
@@ -20,4 +26,11 @@ export function progressText({
     case "finishing":
       return render(say("progressFinishing", { elapsedMs }));
   }
+}
+
+function queued(ahead: number | undefined, expectedMs: number | undefined): Sentence {
+  if (ahead === undefined) return say("progressWaiting");
+  return expectedMs === undefined
+    ? say("progressQueued", { ahead })
+    : say("progressQueuedFor", { ahead, expectedMs });
 }

@@ -22,8 +22,14 @@ export async function openPlayground(http: FastifyInstance, { config, port, log 
     parseLine: parseCommandLine,
     commands,
     voices: audio.voices,
-    receiveUpload: media.uploads.receive,
-    ownsUpload: async (owner, fileId) => (await media.files.find(fileId))?.owner === owner,
+    async receiveUpload(...upload) {
+      await jobs.reachable();
+      return media.uploads.receive(...upload);
+    },
+    async ownsUpload(owner, fileId) {
+      await jobs.reachable();
+      return (await media.files.find(fileId))?.owner === owner;
+    },
     fileLink: media.relay.link,
     maxUploadBytes: config.UPLOAD_MAX_MB * MB,
     listen: store.listen,

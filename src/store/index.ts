@@ -13,6 +13,8 @@ import { StoreUnavailable, codeOf, reasonOf } from "./unavailable.ts";
 export { StoreUnavailable } from "./unavailable.ts";
 
 const FRONT_CONNECTIONS = 4;
+/** Nobody waits longer for an answer that may never come. */
+const FRONT_LIMIT_MS = 10_000;
 const READY_LIMIT_MS = 2000;
 const CLOSE_LIMIT_MS = 5000;
 
@@ -55,7 +57,9 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
       : { connection: await openRemote(databaseUrl), fresh: false, close: async () => undefined };
   const pool = createPool(server.connection, log);
   const db = queriesOn(pool);
-  const front = queriesOn(createPool({ ...server.connection, max: FRONT_CONNECTIONS }, log));
+  const front = queriesOn(
+    createPool({ ...server.connection, max: FRONT_CONNECTIONS, query_timeout: FRONT_LIMIT_MS }, log),
+  );
   const listener = createListener({ connection: server.connection, log });
   const close = once(async () => {
     await within(CLOSE_LIMIT_MS, Promise.allSettled([listener.close(), db.destroy(), front.destroy()])).catch(

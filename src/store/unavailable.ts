@@ -11,6 +11,24 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
+/** System calls that fail before anything was sent, and a server that lets nobody in (starting, stopping, full). */
+const BEFORE = /^(ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03|53300)$/;
+/** A connection that ended or stood still with a question on it: system calls, and the SQLSTATE classes 08 and 57. */
+const DURING = /^(ECONN|EPIPE|ETIMEDOUT|08|57)/;
+/** pg gives these no code. */
+const BEFORE_WORDS = /timeout exceeded when trying to connect/i;
+const DURING_WORDS = /connection (terminated|is closed|ended)|query read timeout/i;
+
+/** Whether the database went away, and whether the question may have reached it. Undefined: it is something else. */
+export function awayOf(error: unknown): "before" | "during" | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // Several addresses were tried: none of them took the question.
+  if (error instanceof AggregateError) return error.errors.map(awayOf).find((away) => away !== undefined);
+  const code = codeOf(error);
+  if (BEFORE.test(code) || BEFORE_WORDS.test(error.message)) return "before";
+  return DURING.test(code) || DURING_WORDS.test(error.message) ? "during" : undefined;
+}
+
 /** First line of what went wrong, for the end of a sentence. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return reasonOf(error.errors[0]);

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
-import type { Platform } from "../../jobs/platform.ts";
+import type { Platform, Progress } from "../../jobs/platform.ts";
 import type { createProgress } from "./progress.ts";
 
 const LOOK_AGAIN_MS = 500;
+
+export type PlaceInQueue = Pick<Progress, "ahead" | "expectedMs">;
 
 export interface QueueNoticeTools {
   readonly platform: Platform;
@@ -16,16 +18,16 @@ export interface QueueNoticeTools {
 }
 
 /**
- * Tells who waits in the queue how many are ahead. No worker has such a job in its hands yet, so the listener does it;
+ * Tells who waits in the queue how many are ahead, and how long that takes where it can be told. No worker has such a job in its hands yet, so the listener does it;
  * a worker may take it meanwhile and answer, and then the answer is written again over what was told too late.
  */
 export function createQueueNotice({ platform, progress, jobNamed, note, afterMs, log }: QueueNoticeTools) {
   const timers = new Set<NodeJS.Timeout>();
 
-  async function tell(id: string, ahead: number): Promise<void> {
+  async function tell(id: string, place: PlaceInQueue): Promise<void> {
     const job = await jobNamed(id);
     if (job?.state !== "accepted") return;
-    await progress.showNow(job, { state: "queued", ahead, elapsedMs: 0 });
+    await progress.showNow(job, { state: "queued", ...place, elapsedMs: 0 });
     for (let after = await jobNamed(id); after?.outcome; after = await jobNamed(id)) {
       if (after.finishedAt) {
         await platform.deliver(after, after.outcome, (receipts) => note(id, receipts));
@@ -36,10 +38,10 @@ export function createQueueNotice({ platform, progress, jobNamed, note, afterMs,
   }
 
   return {
-    show(job: Job, ahead: number): void {
+    show(job: Job, place: PlaceInQueue): void {
       const timer = setTimeout(() => {
         timers.delete(timer);
-        tell(job.id, ahead).catch((error: unknown) =>
+        tell(job.id, place).catch((error: unknown) =>
           log.debug({ job: job.id, err: error }, "discord: the place in the queue was not shown"),
         );
       }, afterMs);

@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
-import type { Accept } from "../../jobs/accept.ts";
+import type { Accept, Accepted } from "../../jobs/accept.ts";
 import type { Invocation } from "../../jobs/job.ts";
 import type { Answer } from "../../commands/command.ts";
 import type { TypedCommand } from "../../commands/parse.ts";
 import { render, say } from "../../messages/index.ts";
+import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
 import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
 
@@ -22,9 +23,9 @@ export interface Ask {
   readonly typed: TypedCommand;
 }
 
-/** How it was taken: as a job, whose placeholder follows, or with something to say at once. */
+/** How it was taken: as a job, whose placeholder follows (`wait` says after how long), or with something to say at once. */
 export type Taken =
-  | { readonly kind: "job"; readonly id: string }
+  | { readonly kind: "job"; readonly id: string; readonly wait?: string }
   | { readonly kind: "said"; readonly text: string }
   /** Their input is the cause; `option` names the one, where it is one. */
   | { readonly kind: "refused"; readonly text: string; readonly option?: string };
@@ -47,8 +48,16 @@ export function createIntake({ accept, seal, log }: IntakeOptions): Take {
       const accepted = await accept(invocationOf(ask, seal));
       return accepted.kind === "answer"
         ? { kind: "said", text: answerText(accepted.answer) }
-        : { kind: "job", id: accepted.job.id };
+        : { kind: "job", id: accepted.job.id, ...waitOf(accepted) };
     });
+}
+
+const WORTH_SAYING_MS = 5_000;
+
+/** A worker posts the placeholder, so who has to wait for one sees nothing yet. */
+function waitOf({ ahead, expectedMs = 0 }: Extract<Accepted, { kind: "job" }>): { wait?: string } {
+  if (expectedMs < WORTH_SAYING_MS) return {};
+  return { wait: progressText({ state: "queued", ahead, expectedMs, elapsedMs: 0 }) };
 }
 
 /** Turns what was thrown into what the person is told. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
+import { awayOf } from "../../store/unavailable.ts";
 import { Refusal } from "./refusal.ts";
 import type { ErrorView } from "./wire.ts";
 
@@ -20,30 +21,32 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 function explain(error: unknown): { status: number; text: string } {
   if (error instanceof UserError) {
-    const refused = error.sentence.key === "fileTooLarge" ? 413 : 400;
-    return { status: error instanceof Refusal ? error.status : refused, text: render(error.sentence) };
+    const status = error instanceof Refusal ? error.status : (STATUS[error.sentence.key] ?? 400);
+    return { status, text: render(error.sentence) };
   }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return { status, text: render(say("webTooLarge")) };
   if (status !== undefined && status >= 400 && status < 500) {
     return { status, text: render(say("webMalformed")) };
   }
-  if (isDown(error)) return { status: 503, text: render(say("webDown")) };
+  if (isDown(error)) return { status: 503, text: render(say("unavailable")) };
   return { status: 500, text: render(say("internalFault")) };
 }
 
-/** Codes of a database or queue that cannot be reached: system calls, and the SQLSTATE classes 08, 53 and 57. */
-const DOWN = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ENOENT|08|53|57)/;
-/** ioredis and pg give these no code. */
-const DOWN_WORDS =
-  /connection (terminated|is closed|ended)|timeout exceeded when trying|stream isn't writeable|max retries/i;
+/** Sentences that say more than that the input is wrong. The 503s are not the person's doing, and over soon. */
+const STATUS: Readonly<Record<string, number>> = {
+  fileTooLarge: 413,
+  unavailable: 503,
+  perhaps: 503,
+  draining: 503,
+};
+
+/** ioredis gives these no code. */
+const QUEUE_WORDS = /connection is closed|stream isn't writeable|max retries/i;
 
 function isDown(error: unknown): boolean {
   if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof ServiceError)
     return true;
-  if (!(error instanceof Error)) return false;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code !== undefined && DOWN.test(code)) return true;
-  if (DOWN_WORDS.test(`${error.name} ${error.message}`)) return true;
-  return error instanceof AggregateError && error.errors.some(isDown);
+  if (awayOf(error)) return true;
+  return error instanceof Error && QUEUE_WORDS.test(`${error.name} ${error.message}`);
 }

@@ -13,7 +13,13 @@ import { Refusal } from "./refusal.ts";
 const BODY_LIMIT = 256 * 1024;
 
 export type Accepted =
-  | { readonly kind: "job"; readonly job: Job; readonly ahead: number; readonly duplicate: boolean }
+  | {
+      readonly kind: "job";
+      readonly job: Job;
+      readonly ahead: number;
+      readonly expectedMs?: number;
+      readonly duplicate: boolean;
+    }
   | { readonly kind: "answer"; readonly answer: Answer };
 
 /** What a typed line asks for. Throws UserError when it cannot be read. */
@@ -77,11 +83,12 @@ export function invocationRoute(
       ...withFiles(parseLine(line), files),
     });
     if (accepted.kind === "answer") return { answer: accepted.answer };
-    const { job, ahead, duplicate } = accepted;
+    const { job, ahead, expectedMs, duplicate } = accepted;
+    const place = { ahead, ...(expectedMs !== undefined && { expectedMs }) };
     pages.announced({
       person: request.person.id,
       job: job.id,
-      ...(job.state === "accepted" && { progress: { state: "queued", ahead, elapsedMs: 0 } }),
+      ...(job.state === "accepted" && { progress: { state: "queued", ...place, elapsedMs: 0 } }),
     });
     return reply.status(202).send({ job: pages.view(job), duplicate });
   });

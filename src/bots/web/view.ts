@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
+import { wayOn } from "../../jobs/recovery.ts";
 import { failureText } from "../../messages/failure.ts";
+import { render, say } from "../../messages/index.ts";
 import type { FileView, JobView, SourceView, ViewState } from "./wire.ts";
 
 /** A job as the page shows it. `progress` is the last that a worker announced; the row knows the rest. */
@@ -12,6 +14,7 @@ export function jobView(
   const { outcome } = job;
   const { line, key } = job.place.address;
   const state = stateOf(job, progress);
+  const way = wayOn(job, outcome);
   const until = job.finishedAt?.getTime() ?? now;
   return {
     id: job.id,
@@ -21,6 +24,7 @@ export function jobView(
     state,
     version: job.version,
     ...(state === "queued" && progress?.ahead !== undefined && { ahead: progress.ahead }),
+    ...(state === "queued" && progress?.expectedMs !== undefined && { expectedMs: progress.expectedMs }),
     createdAt: job.createdAt.toISOString(),
     elapsedMs: Math.max(0, until - job.createdAt.getTime()),
     retryOf: job.retryOf,
@@ -28,11 +32,13 @@ export function jobView(
     files: filesOf(job),
     ...(outcome?.verdict === "done" &&
       outcome.result.transcript && { transcript: outcome.result.transcript }),
+    ...(outcome?.verdict === "done" && job.resubmitted && { note: render(say("resubmitted")) }),
     ...(outcome &&
       outcome.verdict !== "done" && {
         failure: {
-          text: failureText(job.id, outcome.reason, outcome.maybeCharged),
+          text: failureText(job, outcome.reason, outcome.maybeCharged),
           maybeCharged: outcome.maybeCharged,
+          ...(way && { wayOn: way }),
         },
       }),
   };

@@ -14,6 +14,8 @@ export interface JobView {
   readonly version: number;
   /** Jobs accepted earlier and not yet begun; only while queued, and only when known. */
   readonly ahead?: number;
+  /** When it was accepted, its turn was expected in so many milliseconds; only with `ahead`. */
+  readonly expectedMs?: number;
   /** ISO time. */
   readonly createdAt: string;
   /** Since it was accepted, until its end or until this view was made. The page ticks on from here. */
@@ -22,6 +24,8 @@ export interface JobView {
   readonly sources: readonly SourceView[];
   readonly files: readonly FileView[];
   readonly transcript?: TranscriptView;
+  /** What must be told beside a result. */
+  readonly note?: string;
   readonly failure?: FailureView;
 }
 
@@ -59,6 +63,8 @@ export interface TranscriptView {
 export interface FailureView {
   readonly text: string;
   readonly maybeCharged: boolean;
+  /** What can be done besides running it again: name its task, or look for its task again. */
+  readonly wayOn?: "arrived" | "resume";
 }
 
 export interface UploadView {

@@ -3,7 +3,7 @@ import type { APIInteraction } from "discord.js";
 import type { Answer } from "../../../commands/command.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
 import type { Accepted } from "../../../jobs/accept.ts";
-import type { Invocation } from "../../../jobs/job.ts";
+import type { Invocation, Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
 import { progressText } from "../../../messages/progress.ts";
 import { shorten } from "../../../messages/inert.ts";
@@ -12,6 +12,7 @@ import { cancelRow } from "../buttons.ts";
 import { verdictIn } from "../failure.ts";
 import type { Outgoing } from "../message.ts";
 import { MAX_CONTENT, plain } from "../plain.ts";
+import type { PlaceInQueue } from "../queue-notice.ts";
 import { mayAnswerLate } from "../rights.ts";
 import { answer, defer, hookOf, tell, wordsOf } from "./reply.ts";
 import type { IntakeTools } from "./tools.ts";
@@ -57,7 +58,7 @@ async function outcomeOf(tools: IntakeTools, accepting: Promise<Accepted>): Prom
   } catch (error) {
     if (error instanceof UserError) return { refused: error.sentence };
     tools.log.error({ err: error }, "discord: an invocation could not be taken on");
-    return { refused: say("webDown") };
+    return { refused: say("internalFault") };
   }
 }
 
@@ -67,16 +68,17 @@ async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: 
   const { accepted } = outcome;
   if (accepted.kind === "answer")
     return void (await answer(api, interaction, { content: answerText(accepted.answer), ephemeral: true }));
-  const { job, ahead, duplicate } = accepted;
+  const { job, ahead, expectedMs, duplicate } = accepted;
+  const place = { ahead, ...(expectedMs !== undefined && { expectedMs }) };
   if (duplicate && job.place.address["interaction"] !== interaction.id)
     return void (await tell(api, interaction, say("discordRunsAlready", { id: job.id })));
   const canWait = mayAnswerLate(interaction);
   try {
     const acknowledged = canWait
       ? await defer(api, interaction)
-      : await answer(api, interaction, expiring(accepted));
+      : await answer(api, interaction, expiring(job, place));
     await noteMessage(tools, job.id, acknowledged);
-    if (ahead > 0 && canWait) tools.showQueue(job, ahead);
+    if (ahead > 0 && canWait) tools.showQueue(job, place);
   } catch (error) {
     // Too late, or lost: the job goes on, and its answer comes as a message of its own.
     if (verdictIn(error) === undefined) throw error;
@@ -85,8 +87,8 @@ async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: 
 }
 
 /** Said at once where the answer cannot wait for the bot to find another way in. */
-function expiring({ job, ahead }: Extract<Accepted, { kind: "job" }>): Outgoing {
-  const state = plain(progressText({ state: "queued", ahead, elapsedMs: 0 }));
+function expiring(job: Job, place: PlaceInQueue): Outgoing {
+  const state = plain(progressText({ state: "queued", ...place, elapsedMs: 0 }));
   return { content: `${state}\n${render(say("discordExpires"))}`, components: cancelRow(job) };
 }
 

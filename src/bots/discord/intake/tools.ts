@@ -1,3 +1,4 @@
+import type { PlaceInQueue } from "../queue-notice.ts";
 import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../../audio/voices.ts";
 import type { Command, JobsDesk } from "../../../commands/command.ts";
@@ -19,7 +20,7 @@ export interface IntakeTools {
   readonly commands: readonly Command[];
   readonly voices: VoiceCatalogue;
   /** Tells the place in the queue, should the job still wait in a moment. */
-  readonly showQueue: (job: Job, ahead: number) => void;
+  readonly showQueue: (job: Job, place: PlaceInQueue) => void;
   /** Posts a result as a voice message. Throws UserError when it cannot be. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
   readonly now: () => Date;

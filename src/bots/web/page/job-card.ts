@@ -27,10 +27,14 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
   `;
 }
 
-function stateWords({ state, ahead, failure }: JobView): string {
+/** To 5 s: it is only guessed. */
+const roughly = (ms: number) => Math.ceil(ms / 5_000) * 5_000;
+
+function stateWords({ state, ahead, expectedMs, failure }: JobView): string {
   switch (state) {
     case "queued":
-      return ahead ? `Queued, ${ahead} ahead` : "Queued";
+      if (!ahead) return "Queued";
+      return `Queued, ${ahead} ahead${expectedMs === undefined ? "" : `, about ${span(roughly(expectedMs))}`}`;
     case "running":
       return "Running";
     case "retrying":

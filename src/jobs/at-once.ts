@@ -1,0 +1,54 @@
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import { awayOf } from "../store/unavailable.ts";
+import type { Rows } from "./rows.ts";
+
+export interface AtOnceOptions {
+  readonly rows: Rows;
+  /** Rejects soon when the database or the queue does not answer. */
+  readonly reachable: () => Promise<void>;
+}
+
+/**
+ * The rows for somebody who waits: while the engines do not answer, they are told so at once, and nothing was begun.
+ * Only an insert that was under way when the database went away leaves doubt, and says so.
+ */
+export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
+  const first =
+    <Given extends unknown[], Found>(query: (...given: Given) => Promise<Found>) =>
+    async (...given: Given): Promise<Found> => {
+      await reachable();
+      try {
+        return await query(...given);
+      } catch (error) {
+        throw awayOf(error) ? new UserError(say("unavailable")) : error;
+      }
+    };
+
+  return {
+    ...rows,
+    find: first(rows.find),
+    ofPerson: first(rows.ofPerson),
+    async insert(job) {
+      await reachable();
+      try {
+        return await rows.insert(job);
+      } catch (error) {
+        const away = awayOf(error);
+        if (!away) throw error;
+        throw new UserError(say(away === "before" ? "unavailable" : "perhaps"));
+      }
+    },
+  };
+}
+
+/** As `reachable` for {@link atOnce}: a sentence for the person, whichever engine it is. */
+export function allOf(pulses: readonly (() => Promise<void>)[]): () => Promise<void> {
+  return async () => {
+    try {
+      await Promise.all(pulses.map((pulse) => pulse()));
+    } catch {
+      throw new UserError(say("unavailable"));
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../store/schema.ts";
+
+/** Milliseconds until a job has its turn that has so many before it; undefined where nothing tells. */
+export type Forecast = (ahead: number) => Promise<number | undefined>;
+
+/** Jobs that had to wait for their turn: the others tell how often people ask, not how fast we are. */
+const WAITED_MS = 1_000;
+const SAMPLE = 200;
+const SAMPLE_AGE_MS = 60_000;
+const FEWEST = 5;
+/** Looked at anew after so long; everybody who asks meanwhile gets the same pace. */
+const FRESH_MS = 1_000;
+
+/** From how fast jobs have ended lately, in all processes together. No promise: what lies ahead may take longer. */
+export function createForecast({ db, now }: { db: Kysely<Database>; now: () => Date }): Forecast {
+  let lookedAt = -Infinity;
+  let pace: Promise<number | undefined> = Promise.resolve(undefined);
+  return async (ahead) => {
+    const at = now().getTime();
+    if (at - lookedAt >= FRESH_MS) {
+      lookedAt = at;
+      pace = paceAt(db, at);
+      pace.catch(() => undefined);
+    }
+    const perMs = await pace;
+    return perMs === undefined ? undefined : ahead / perMs;
+  };
+}
+
+/** Jobs ended per millisecond. */
+async function paceAt(db: Kysely<Database>, at: number): Promise<number | undefined> {
+  const ended = await db
+    .selectFrom("jobs")
+    .select(["createdAt", "submittedAt", "finishedAt"])
+    .where("finishedAt", ">", new Date(at - SAMPLE_AGE_MS))
+    .orderBy("finishedAt", "desc")
+    .limit(SAMPLE)
+    .execute();
+  const waited = ended.filter(
+    ({ createdAt, submittedAt }) => submittedAt && submittedAt.getTime() - createdAt.getTime() > WAITED_MS,
+  );
+  const oldest = waited.at(-1)?.finishedAt;
+  return waited.length < FEWEST || !oldest ? undefined : waited.length / Math.max(1, at - oldest.getTime());
+}
