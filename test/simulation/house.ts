@@ -63,6 +63,7 @@ export function openHouse(world: World, outside: Outside, name: string, hooks: W
     },
     rows,
     front: rows,
+    forecast: async () => undefined,
     timers: machine.timers,
     newId: () => `j${String(outside.ids.next++).padStart(2, "0")}`,
     queue: queueFor(world, queue, to("queue")),
