@@ -1,5 +1,6 @@
 import {
   audioNormalization,
+  separation,
   sfxGeneration,
   speechEnhancement,
   speechSynthesis,
@@ -7,13 +8,20 @@ import {
   trainVoice,
   voiceConversion,
   voiceDesign,
+  dubbing,
+  podcast,
+  podcastScript,
+  scriptToSpeech,
 } from "../audio/contract/index.ts";
 import { makeEffect } from "./effects/work.ts";
+import { makePodcast, speakScript, writePodcast } from "./conversation/podcast.ts";
+import { dub } from "./dubbing/work.ts";
 import { knownTask } from "./http/known-task.ts";
 import { freeName } from "./http/model-routes.ts";
 import type { Precheck } from "./http/task-routes.ts";
 import { normalize } from "./repair/normalization.ts";
 import { enhanceSpeech } from "./repair/speech-enhancement.ts";
+import { separate } from "./stems/work.ts";
 import { speak } from "./speech/work.ts";
 import type { Work } from "./tasks/work.ts";
 import { transcribe } from "./transcript/work.ts";
@@ -29,12 +37,18 @@ export const WORKS: Readonly<Record<string, Work | undefined>> = {
   [voiceConversion.name]: convertVoice,
   [trainVoice.name]: train,
   [voiceDesign.name]: designVoice,
+  [podcast.name]: makePodcast,
+  [podcastScript.name]: writePodcast,
+  [scriptToSpeech.name]: speakScript,
+  [dubbing.name]: dub,
   [speechEnhancement.name]: enhanceSpeech,
   [audioNormalization.name]: normalize,
+  [separation.name]: separate,
 };
 
 /** What else a request must have right before a task is made of it. */
 export const PRECHECKS: Readonly<Record<string, readonly Precheck[] | undefined>> = {
   [trainVoice.name]: [freeName],
-  [voiceDesign.name]: [knownTask("taskId", voiceDesign)],
+  [voiceDesign.name]: [knownTask("taskId", { of: [voiceDesign], ended: true })],
+  [podcastScript.name]: [knownTask("task_id", { of: [podcast], ended: false })],
 };

@@ -1,9 +1,10 @@
 import { denoise } from "../repair/denoise.ts";
 import { level } from "../repair/level.ts";
+import { separateStems } from "../stems/separate.ts";
 import { serve } from "./child.ts";
 import { skilled } from "./skills.ts";
 
-const SKILLS = { denoise, level };
+const SKILLS = { denoise, level, separateStems };
 
 export type DspSkills = typeof SKILLS;
 

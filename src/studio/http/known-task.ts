@@ -2,13 +2,20 @@ import type { Operation } from "../../audio/contract/index.ts";
 import { HttpFailure, refused } from "./failure.ts";
 import type { Precheck } from "./task-routes.ts";
 
-/** A field that names an earlier task: 404 when there is none of these operations, 422 until it has ended well. */
+interface Known {
+  /** What the task may be of. */
+  readonly of: readonly Operation[];
+  /** Whether it must have its result already. */
+  readonly ended: boolean;
+}
+
+/** A field that names an earlier task: 404 when there is none of these operations, 422 when it has no result yet. */
 export const knownTask =
-  (field: string, ...of: readonly Operation[]): Precheck =>
+  (field: string, { of, ended }: Known): Precheck =>
   async (fields, { task }) => {
     const id = fields[field];
-    if (id === undefined) return;
-    const found = await task(`${id as string}`);
+    if (typeof id !== "string") return;
+    const found = await task(id);
     if (!found || !of.some(({ name }) => name === found.operation)) {
       throw new HttpFailure(
         404,
@@ -16,5 +23,5 @@ export const knownTask =
         `${field}: no such task is known. Finished tasks are forgotten in time.`,
       );
     }
-    if (found.state !== "done") throw refused(field, "the task has not ended with a result");
+    if (ended && found.state !== "done") throw refused(field, "the task has not ended with a result");
   };

@@ -1,16 +1,18 @@
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
 
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly words: readonly HeardWord[];
+}
+
 /** What was heard, times in seconds; as the contract's transcript file has it. */
 export interface Transcript {
   readonly language: string;
   /** Length of the recording in seconds. */
   readonly duration: number;
-  readonly segments: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly text: string;
-    readonly words: readonly HeardWord[];
-  }[];
+  readonly segments: readonly Segment[];
   /** What a reader should know about how far to trust it. */
   readonly notes: readonly string[];
 }
@@ -19,7 +21,9 @@ export interface Transcript {
 const SUBTITLE_CHARS = 84;
 
 /** Segments short enough to be subtitles, from passages that end at pauses. */
-export function segmentsOf(passages: readonly { readonly words: readonly HeardWord[] }[]) {
+export function segmentsOf(
+  passages: readonly { readonly words: readonly HeardWord[] }[],
+): readonly Segment[] {
   return passages.flatMap(({ words }) =>
     chunks(words).map((chunk) => ({
       start: chunk[0]?.start ?? 0,

@@ -1,30 +1,19 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RequestOf, speechToText } from "../../audio/contract/index.ts";
-import { StudioFailure } from "../failure.ts";
 import { download } from "../sources/download.ts";
 import type { Product, Workplace } from "../tasks/work.ts";
 import { written } from "./formats.ts";
+import { checkLanguage, hear } from "./hear.ts";
 import { segmentsOf, type Transcript } from "./transcript.ts";
 
 type Request = RequestOf<typeof speechToText>;
 
 /** Interface 4.2: one file in the asked format, `json` when none is asked for. */
 export async function transcribe(request: Request, at: Workplace): Promise<readonly Product[]> {
-  const { engines, limits, signal } = at;
   checkLanguage(request.language);
   const source = await download(request.url, at);
-  const speech = join(at.dir, "speech.s16");
-  const { seconds } = await engines.run(
-    "media",
-    { do: "decode", from: source, out: speech, maxSeconds: limits.sourceSeconds },
-    { signal, timeoutMs: limits.engineMs },
-  );
-  const { passages } = await engines.run(
-    "recogniser",
-    { from: speech },
-    { signal, timeoutMs: limits.recognitionMs },
-  );
+  const { passages, seconds } = await hear(source, at);
   const segments = segmentsOf(passages);
   const duration = Math.round(seconds * 1000) / 1000;
   const notes = notesOn(request, segments.length === 0);
@@ -38,14 +27,6 @@ async function store(transcript: Transcript, request: Request, dir: string): Pro
   const words = request.word_level_timestamp_alignment === true;
   await writeFile(path, written[format](transcript, { words }));
   return { path, name };
-}
-
-function checkLanguage(language = "en"): void {
-  if (/^(?:en|eng|english|auto)(?:$|[-_])/i.test(language)) return;
-  throw new StudioFailure(
-    "language_not_supported",
-    `The local stand-in understands English only, not “${language.slice(0, 40)}”. The real audio service is needed for other languages.`,
-  );
 }
 
 function notesOn(request: Request, isEmpty: boolean): readonly string[] {

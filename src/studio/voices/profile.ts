@@ -13,10 +13,13 @@ export interface Profile {
   readonly pace: number;
 }
 
-/** Undefined when less than half a second of it is voiced: a whisper, noise, music without a singer. */
+/** A quarter of a second, in steps of the pitch track. */
+const LEAST_VOICED = 50;
+
+/** Undefined when hardly anything of it is voiced: a whisper, noise. */
 export function profileOf(samples: Float32Array, rate: number, track: PitchTrack): Profile | undefined {
   const voiced = track.hertz.reduce((count, hertz) => count + (hertz > 0 ? 1 : 0), 0);
-  if (voiced < 100) return undefined;
+  if (voiced < LEAST_VOICED) return undefined;
   return {
     ...pitchSummary(track),
     bands: averageBands(samples, rate, (seconds) => hertzAt(track, seconds) > 0),
