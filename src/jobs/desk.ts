@@ -42,7 +42,8 @@ async function cancelJob(tools: DeskTools, job: Job): Promise<Job> {
   const cancelled = cancel(job, tools.now());
   if (!cancelled)
     throw new UserError(say(job.finishedAt ? "jobEnded" : "jobCannotBeCancelledNow", { id: job.id }));
-  const saved = await tools.rows.save(cancelled);
+  // What is being placed just now notes its receipts itself.
+  const saved = await tools.rows.save({ ...cancelled, receipts: {} });
   if (!saved) {
     const fresh = await tools.rows.find(job.id);
     return fresh ? cancelJob(tools, fresh) : job;

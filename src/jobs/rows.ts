@@ -35,7 +35,7 @@ export function createRows({ db }: { db: Kysely<Database> }) {
       return row ? fromRow(row) : null;
     },
 
-    /** Writes what the lifecycle decided. Null when somebody else wrote first: the caller's copy is old. */
+    /** Writes what the lifecycle decided, and adds its receipts to those of the row. Null when somebody else wrote first: the caller's copy is old. */
     save: (job: Job): Promise<Job | null> => write(db, job),
 
     /** Writes a job that takes up a task which a person has named, unless another job has that task. */

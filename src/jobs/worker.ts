@@ -1,7 +1,7 @@
 import { say } from "../messages/index.ts";
 import type { Caution } from "./caution.ts";
 import type { Action, Perform } from "./effects.ts";
-import type { Job } from "./job.ts";
+import type { Job, Receipts } from "./job.ts";
 import { step, type Effect, type Limits } from "./lifecycle.ts";
 import type { Observation } from "./observation.ts";
 import { mend } from "./mending.ts";
@@ -71,8 +71,9 @@ async function live(
   for (;;) {
     const next = step(job, seen, tools.now(), tools.limits(job.plan.operation));
     const asked = tools.now().getTime();
+    const written = { ...next.job, receipts: added(job.receipts, next.job.receipts) };
     const saved: Job | null =
-      next.job === job ? job : await insist(tools, job, seen, signal, () => tools.rows.save(next.job));
+      next.job === job ? job : await insist(tools, job, seen, signal, () => tools.rows.save(written));
     if (saved === null) {
       if (seen.kind === "placed") await tools.rows.note(job.id, seen.receipts, job.version);
       const fresh = await insist(tools, job, seen, signal, () => tools.rows.find(job.id));
@@ -119,6 +120,10 @@ function perform({ perform, caution }: WorkerTools, effect: Action, job: Job, si
   const act = () => perform(effect, job, signal);
   return effect.kind === "submit" ? act() : caution.around(job, act);
 }
+
+/** Our copy of the others may be old: a delivery that failed has perhaps noted newer ones under the same names. */
+const added = (before: Receipts, after: Receipts): Receipts =>
+  Object.fromEntries(Object.entries(after).filter(([name, receipt]) => before[name] !== receipt));
 
 /** A receipt must not be forgotten because the database was away just then: it is asked until it answers. */
 async function insist(

@@ -34,7 +34,8 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
       if (toLose > 0) throw new Error("the database does not answer");
       if (job.version !== stored.version) return null;
       writes.push(job.state);
-      stored = { ...job, version: job.version + 1 };
+      const receipts = { ...stored.receipts, ...job.receipts };
+      stored = { ...job, receipts, version: job.version + 1 };
       return stored;
     },
   } as unknown as Rows;
@@ -60,6 +61,9 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
   return {
     /** Somebody else writes the row. */
     overtake: (over: Partial<Job>) => void (stored = { ...stored, ...over, version: stored.version + 1 }),
+    /** A delivery notes a receipt, whoever writes the row. */
+    note: (receipts: Job["receipts"]) =>
+      void (stored = { ...stored, receipts: { ...stored.receipts, ...receipts } }),
     /** Progress takes so long to be shown. */
     delay: (until: Promise<void>) => void (landing = until),
     writes,
@@ -124,6 +128,16 @@ it("shows the answer again when another process gave it while this one still sho
   expect(worker.shown).toEqual(["finishing"]);
   await vi.waitFor(() => expect(worker.performed).toEqual(["look", "collect", "deliver"]));
   expect(worker.stored().version).toBe(2);
+});
+
+it("keeps what a failed delivery has noted over what was noted before", async () => {
+  const outcome = { verdict: "done", result: { files: [] } } as const;
+  const worker = openWorker(makeJob({ state: "delivering", outcome, receipts: { file: "F1" } }), {
+    deliver: { kind: "try-later", reason: say("serviceBusy") },
+  });
+  worker.during.set("deliver", () => worker.note({ file: "F2" }));
+  await worker.run();
+  expect(worker.stored().receipts["file"]).toBe("F2");
 });
 
 it("keeps a receipt until the database takes it, and never sends again meanwhile", async () => {
