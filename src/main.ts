@@ -1,5 +1,6 @@
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog } from "./ops/log.ts";
+import { hideSecrets } from "./ops/secrets.ts";
 import { StartError } from "./program/http.ts";
 import { startProgram, type Program } from "./program/index.ts";
 import { StoreUnavailable } from "./store/index.ts";
@@ -12,9 +13,15 @@ const isTold = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof StartError || error instanceof StoreUnavailable;
 
 try {
-  await run(readConfig());
+  const config = readConfig();
+  await run(config).catch((error: unknown) => giveUp(error, hideSecrets(secretsOf(config))));
 } catch (error) {
-  process.stderr.write(`${isTold(error) ? error.message : String((error as Error).stack)}\n`);
+  giveUp(error);
+}
+
+function giveUp(error: unknown, withoutSecrets = (words: string) => words): never {
+  const words = isTold(error) ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${withoutSecrets(words)}\n`);
   process.exit(1);
 }
 
@@ -23,6 +30,11 @@ async function run(config: Config): Promise<void> {
     level: config.LOG_LEVEL,
     format: config.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
     secrets: secretsOf(config),
+  });
+  // Node would print the error with everything that hangs on it, such as the headers of a request.
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "a mistake inside ends the program; the next start goes on with its jobs");
+    process.exit(1);
   });
   const stopping = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.resolve(signal));

@@ -8,17 +8,20 @@ export interface LogOptions {
   readonly format: "json" | "pretty";
   /** Values that must never be printed, wherever they turn up. */
   readonly secrets: readonly string[];
+  /** Takes finished lines. Default: standard output. */
+  readonly out?: Out;
 }
 
-/** The program's log, on standard output. Secrets are cut out of the finished line, so no field can be forgotten. */
-export function createLog({ level, format, secrets }: LogOptions): Logger {
+interface Out {
+  write(line: string): unknown;
+}
+
+/** The program's log. Secrets are cut out of the finished line, so no field can be forgotten. */
+export function createLog({ level, format, secrets, out = process.stdout }: LogOptions): Logger {
   const withoutSecrets = hideSecrets(secrets);
-  const out: { write(line: string): unknown } =
-    format === "pretty"
-      ? pretty({ colorize: process.stdout.isTTY, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" })
-      : process.stdout;
+  const to: Out = format === "pretty" ? pretty({ ...PRETTY, colorize: process.stdout.isTTY }) : out;
   const destination: DestinationStream = {
-    write: (line) => void out.write(withoutSecrets(line)),
+    write: (line) => void to.write(withoutSecrets(line)),
   };
   const options = {
     level,
@@ -28,6 +31,8 @@ export function createLog({ level, format, secrets }: LogOptions): Logger {
   };
   return pino(options, destination);
 }
+
+const PRETTY = { ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" };
 
 /** What helps to find the cause. Never the error's other properties: drivers hang whole connections on them. */
 function errorFacts(error: unknown): object {

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { recordPrinted } from "../printed.ts";
 
 /** What `npm run doctor` prints in this environment and no other, and the code it ends with. */
 export function seeDoctor(env: Readonly<Record<string, string>>) {
@@ -6,6 +7,7 @@ export function seeDoctor(env: Readonly<Record<string, string>>) {
   return new Promise<{ code: number; lines: string[]; about(name: string): string }>((resolve) => {
     const child = execFile(process.execPath, ["src/doctor.ts"], options, (_, stdout, stderr) => {
       const lines = (stdout + stderr).trim().split("\n");
+      lines.forEach(recordPrinted(env));
       const about = (name: string) => lines.filter((line) => line.slice(2).startsWith(`${name}:`)).join("\n");
       resolve({ code: child.exitCode ?? -1, lines, about });
     });

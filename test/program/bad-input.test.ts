@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { PLANTED, PLANTED_PASSWORD } from "../planted.ts";
 import { createPerson, type WebPerson } from "./person.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";
 
@@ -24,7 +25,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     const env = {
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
-      AUDIO_API_KEY: "any",
+      AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
       UPLOAD_MAX_MB: "1",
     };
     program = await startProgram({ dataDir, env });
@@ -123,13 +124,15 @@ describe("an operator's mistake is told in one sentence when the program starts,
   });
 
   it("a database that does not answer, without its password", async () => {
-    const said = await failing({ DATABASE_URL: "postgres://mynah:hunter2secret@127.0.0.1:1/mynah" });
+    const said = await failing({ DATABASE_URL: `postgres://mynah:${PLANTED_PASSWORD}@127.0.0.1:1/mynah` });
     expect(said).toMatch(/database|DATABASE_URL/i);
-    expect(said).not.toContain("hunter2secret");
+    expect(said).not.toContain(PLANTED_PASSWORD);
   });
 
   it("a Redis that does not answer", async () => {
-    expect(await failing({ REDIS_URL: "redis://127.0.0.1:1" })).toMatch(/Redis did not answer.*REDIS_URL/);
+    expect(await failing({ REDIS_URL: `redis://:${PLANTED_PASSWORD}@127.0.0.1:1` })).toMatch(
+      /Redis did not answer.*REDIS_URL/,
+    );
   }, 40_000);
 
   it("a wrong API key: the job says that the operator must mend it, and nothing was spent", async () => {
@@ -147,7 +150,11 @@ describe("an operator's mistake is told in one sentence when the program starts,
 
   it("a service that is down: the job waits for it, says so, and is done when it comes back", async () => {
     const fake = await startFakeAudioService();
-    const env = { AUDIO_API_URL: fake.url, VOICES_API_URL: fake.voicesUrl, AUDIO_API_KEY: "any" };
+    const env = {
+      AUDIO_API_URL: fake.url,
+      VOICES_API_URL: fake.voicesUrl,
+      AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+    };
     const program = await startProgram({ dataDir: join(dataDir, "down"), env });
     const anna = createPerson(program.url);
     await fake.refuse();

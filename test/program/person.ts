@@ -16,13 +16,16 @@ interface Reply {
 /** Somebody at the playground, doing over HTTP what the page does. */
 export function createPerson(base: string) {
   let url = base;
-  let cookie = "";
+  const cookies = new Map<string, string>();
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies.values()].join("; ");
     const headers = { "x-mynah": "1", cookie, ...(init.headers as Record<string, string> | undefined) };
     const response = await fetch(url + path, { ...init, headers });
-    const given = response.headers.getSetCookie().map((line) => line.split(";")[0]);
-    if (given.length > 0) cookie = given.join("; ");
+    for (const line of response.headers.getSetCookie()) {
+      const [cookie = ""] = line.split(";");
+      cookies.set(cookie.slice(0, cookie.indexOf("=")), cookie);
+    }
     return response;
   }
 
@@ -44,14 +47,14 @@ export function createPerson(base: string) {
       files: Record<string, UploadView> = {},
       key: string = randomUUID(),
     ): Promise<Reply> {
-      if (cookie === "") await ask("/");
+      if (cookies.size === 0) await ask("/");
       const named = Object.fromEntries(
         Object.entries(files).map(([option, { id, name }]) => [option, { id, name }]),
       );
       return json<Reply>("/api/invocations", { key, line, files: named });
     },
     async upload(bytes: Uint8Array, name: string): Promise<Response> {
-      if (cookie === "") await ask("/");
+      if (cookies.size === 0) await ask("/");
       return ask(`/api/uploads?name=${encodeURIComponent(name)}`, {
         method: "POST",
         body: Buffer.from(bytes),

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { freePort } from "../engines/free-port.ts";
+import { recordPrinted } from "../printed.ts";
 
 export type Program = Awaited<ReturnType<typeof startProgram>>;
 
@@ -23,14 +24,23 @@ export async function startProgram(options: ProgramOptions) {
 
 /** The same without waiting, for programs that are expected not to start. */
 export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
+  const all = {
+    PATH: process.env["PATH"] ?? "",
+    HOME: dataDir,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    ...env,
+  };
+  const record = recordPrinted(all);
   const child = spawn(process.execPath, ["src/main.ts"], {
-    env: { PATH: process.env["PATH"] ?? "", HOME: dataDir, DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: all,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   const hear = (line: string) => {
     lines.push(line);
+    record(line);
     for (const look of waiting) look();
   };
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", hear);

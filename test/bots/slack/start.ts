@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { slackManifest } from "../../../src/bots/slack/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { parseConfig } from "../../../src/config.ts";
+import { parseConfig, secretsOf } from "../../../src/config.ts";
+import { createLog } from "../../../src/ops/log.ts";
 import { startProgram } from "../../../src/program/index.ts";
 import { freePort } from "../../engines/free-port.ts";
 import { type FakeOptions, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { PLANTED } from "../../planted.ts";
+import { recordPrinted } from "../../printed.ts";
 import { type FakeSlackOptions, startFakeSlack } from "../../fakes/slack/index.ts";
 
 export type Mode = "socket" | "http";
@@ -42,18 +44,18 @@ export async function startSlackHouse({
   });
   const service = await startFakeAudioService(serving);
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-"));
-  const config = parseConfig({
+  const settings = {
     DATA_DIR: dataDir,
     PORT: String(port),
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: "any",
+    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
     SLACK_API_URL: slack.url,
     ...(oauth
       ? {
           SLACK_CLIENT_ID: slack.app.clientId,
           SLACK_CLIENT_SECRET: slack.app.clientSecret,
-          SECRET_KEY: "a key for tests only, which is long enough",
+          SECRET_KEY: PLANTED.SECRET_KEY,
         }
       : { SLACK_BOT_TOKEN: slack.installs.token("T0HOME") }),
     ...(hasPublicUrl && { PUBLIC_URL: url }),
@@ -61,8 +63,10 @@ export async function startSlackHouse({
       ? { SLACK_APP_TOKEN: slack.app.appToken }
       : { SLACK_SIGNING_SECRET: slack.app.signingSecret }),
     ...env,
-  });
-  const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
+  };
+  const config = parseConfig(settings);
+  const out = { write: recordPrinted(settings) };
+  const log = createLog({ level: "trace", format: "json", secrets: secretsOf(config), out });
   const started: { program?: Awaited<ReturnType<typeof startProgram>> } = {};
   started.program = await startProgram(config, log);
   if (mode === "http") slack.deliverTo(`${url}/slack/events`);

@@ -1,0 +1,13 @@
+/** Secrets of the programs that tests start: long enough, and like nothing else, so that one that is printed is found. */
+export const PLANTED = {
+  AUDIO_API_KEY: "planted-audio-key-5f0a1c77e2",
+  SECRET_KEY: "planted-secret-key-with-enough-characters-91be",
+  WEB_PASSWORD: "planted-web-password-8842",
+  DISCORD_TOKEN: "cGxhbnRlZA.planted.discord-token-73aa",
+  SLACK_BOT_TOKEN: "xoxb-planted-bot-token-1f6c",
+  SLACK_APP_TOKEN: "xapp-1-planted-app-token-2e9d",
+  SLACK_SIGNING_SECRET: "planted-signing-secret-aa31",
+  SLACK_CLIENT_SECRET: "planted-client-secret-c04d",
+} as const;
+
+export const PLANTED_PASSWORD = "planted-password-in-an-address-d2f8";
