@@ -2,7 +2,7 @@ import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import { render, say } from "../../messages/index.ts";
 import { outcomeContent } from "./blocks.ts";
 import { bring, type FileDeliveryTools } from "./file-delivery.ts";
-import type { Note, Posting } from "./posting.ts";
+import { tsOf, type Note, type Posting } from "./posting.ts";
 import { isElsewhere, type Spot, spotOf } from "./spot.ts";
 
 export interface DeliveryTools extends FileDeliveryTools {
@@ -42,10 +42,10 @@ async function show(
     return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
   };
   // A try of which nobody knows how it ended may have left its message.
-  const known = job.receipts["ts"] === undefined ? await posting.find(job) : job.receipts;
+  const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;
   const spot = spotOf(job);
-  if (known?.["ts"] !== undefined && (await posting.update(job, spot, known["ts"], content(spot))))
-    return known;
+  const ts = known && tsOf({ receipts: known });
+  if (ts !== undefined && (await posting.update(job, spot, ts, content(spot)))) return known ?? {};
   // Never posted, or somebody removed it: what was noted of that message says nothing about a new one.
   const { ts: _gone, posting: _tried, ...receipts } = job.receipts;
   return posting.post({ ...job, receipts }, content, keep);

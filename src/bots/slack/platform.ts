@@ -11,7 +11,7 @@ import { createDelivery } from "./delivery.ts";
 import { isMeaning } from "./failures.ts";
 import { forJobs, sentenceFor } from "./for-jobs.ts";
 import type { MakePlayable } from "./playable.ts";
-import { createPosting, type Note } from "./posting.ts";
+import { createPosting, tsOf, type Note } from "./posting.ts";
 import { createRespond } from "./respond.ts";
 import type { SourceUrl } from "./source-url.ts";
 import { isElsewhere, type Spot, spotOf } from "./spot.ts";
@@ -78,7 +78,7 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
   }
 
   async function show(job: Job, progress: Progress): Promise<void> {
-    const { ts } = job.receipts;
+    const ts = tsOf(job);
     if (ts === undefined || !api.isIdle(workspaceOf(job), "chat.update")) return;
     const spot = spotOf(job);
     await posting.update(job, spot, ts, progressContent(job, progress));
@@ -88,7 +88,7 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
     name: SLACK,
     place: (job, note) =>
       told(async () => {
-        if (job.receipts["ts"] !== undefined) return {};
+        if (tsOf(job) !== undefined) return {};
         const { channel } = spotOf(job);
         if (api.postWaitMs(workspaceOf(job), channel) > PLACEHOLDER_WAIT_MS) return {};
         return placed(job, note);

@@ -13,6 +13,9 @@ const CLOCK_SLACK_S = 120;
 
 export type Note = (receipts: Receipts) => Promise<void>;
 
+/** The timestamp of a job's message, once it is known. */
+export const tsOf = ({ receipts }: Pick<Job, "receipts">): string | undefined => receipts["ts"] || undefined;
+
 export interface Posting {
   /**
    * Posts a job's message, once: `chat.postMessage` has no idempotency key, so the intent is noted before, and a try whose
@@ -37,7 +40,8 @@ export function createPosting({
   async function send(job: Job, spot: Spot, content: Content, note: Note): Promise<Receipts> {
     const answer = await api.post(workspaceOf(job), spot.channel, async (client) => {
       // Not before: the turn may be some time in coming.
-      await note({ posting: String(now().getTime()), channel: spot.channel });
+      // Whatever message was known is no more, and this one is to be looked for should its answer be lost.
+      await note({ posting: String(now().getTime()), channel: spot.channel, ts: "" });
       return client.chat.postMessage({
         channel: spot.channel,
         ...(spot.thread && { thread_ts: spot.thread }),

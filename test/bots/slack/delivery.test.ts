@@ -59,6 +59,25 @@ describe("things go wrong on the way back", () => {
     service.behave.taskMs = 0;
   });
 
+  it("the new answer stands there once, also when nobody hears that it was posted", async () => {
+    const { slack, alice, service } = house;
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 1500;
+    const channel = await speak("Gone, and lost");
+    const placeholder = await slack.until(() => alice.messages(channel)[0]);
+    placeholder.deleted = true;
+    slack.faults.next("chat.postMessage", { kind: "reset", afterWrite: true });
+    await answered(house, alice, channel);
+    const looked = () =>
+      slack.requests.some(
+        ({ method, args }) => method === "conversations.history" && args["channel"] === channel,
+      );
+    await slack.until(looked, 10_000);
+    expect(placeholders(channel)).toHaveLength(1);
+    service.behave.speechAsTask = false;
+    service.behave.taskMs = 0;
+  });
+
   it("where the bot is not in the channel, the asker is told to invite it and gets the answer directly", async () => {
     const { slack, alice } = house;
     await speak("Anybody there?", "C0QUIET");
