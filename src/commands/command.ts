@@ -14,8 +14,10 @@ export interface Plan {
 }
 
 /** What a plan may look up. Pure: the catalogue is a local copy. */
-interface PlanContext {
+export interface PlanContext {
   readonly defaultVoice: () => Voice | undefined;
+  /** A voice that is named inside a text, as the catalogue spells it. Throws a UserError with the nearest names. */
+  readonly voiceNamed: (name: string) => string;
 }
 
 interface CommandCommon<O extends Options> {

@@ -5,8 +5,10 @@ export interface Family {
 }
 
 export const families: readonly Family[] = [
+  { name: "music", description: "Make music, or have it sung by somebody else" },
+  { name: "podcast", description: "Make a podcast" },
   { name: "enhance", description: "Make a recording sound better" },
-  { name: "voice", description: "Find a voice to speak with" },
+  { name: "voice", description: "Find or make a voice to speak with" },
   { name: "jobs", description: "See, stop or repeat what you asked for" },
 ];
 

@@ -1,24 +1,58 @@
 import type { Command } from "./command.ts";
-import { enhanceClean } from "./enhance-clean.ts";
+import { convert } from "./convert.ts";
+import { dub } from "./dub.ts";
+import { enhanceClean } from "./enhance/clean.ts";
+import { enhanceFillers } from "./enhance/fillers.ts";
+import { enhanceLoudness } from "./enhance/loudness.ts";
+import { enhanceMouth } from "./enhance/mouth.ts";
+import { enhancePipeline } from "./enhance/pipeline.ts";
+import { enhanceSilence } from "./enhance/silence.ts";
+import { enhanceSpeakers } from "./enhance/speakers.ts";
+import { enhanceStutter } from "./enhance/stutter.ts";
+import { enhanceUpscale } from "./enhance/upscale.ts";
 import { help } from "./help.ts";
 import { jobsArrived, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs.ts";
+import { musicCover } from "./music/cover.ts";
+import { musicMake } from "./music/make.ts";
+import { musicSong } from "./music/song.ts";
+import { musicStructured } from "./music/structured.ts";
+import { podcastMake } from "./podcast/make.ts";
+import { script } from "./script.ts";
 import { separate } from "./separate.ts";
 import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
 import { tts } from "./tts.ts";
 import { unknownCommand } from "./unknown.ts";
-import { voiceFind } from "./voice-find.ts";
-import { voiceShow } from "./voice-show.ts";
+import { voiceDesign } from "./voice/design.ts";
+import { voiceFind } from "./voice/find.ts";
+import { voiceShow } from "./voice/show.ts";
 
 /** Everything a person can ask for, in the order in which it is shown. A new command is one file and one line here. */
 export const commands: readonly Command[] = [
   tts,
   sfx,
   transcribe,
-  enhanceClean,
+  musicMake,
+  musicSong,
+  musicStructured,
+  musicCover,
+  podcastMake,
+  script,
+  dub,
   separate,
+  convert,
+  enhanceClean,
+  enhanceMouth,
+  enhanceSilence,
+  enhanceFillers,
+  enhanceStutter,
+  enhanceLoudness,
+  enhanceUpscale,
+  enhanceSpeakers,
+  enhancePipeline,
   voiceFind,
   voiceShow,
+  voiceDesign,
   jobsList,
   jobsShow,
   jobsCancel,

@@ -1,3 +1,4 @@
+import type { VoiceCatalogue } from "../audio/voices.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Reading } from "./reading.ts";
@@ -9,6 +10,11 @@ const JOB_ID = /^[A-Za-z0-9_-]{4,64}$/;
 export function readVoice(given: unknown, { option, voices, command }: Reading): string {
   const name = plain(given, option).replaceAll("\0", "").toWellFormed().trim();
   if (name === "") throw new UserError(say("emptyText", { option, example: command.example }));
+  return voiceNamed(name, voices);
+}
+
+/** Throws a UserError with the nearest names when there is none. */
+export function voiceNamed(name: string, voices: VoiceCatalogue): string {
   const voice = voices.get(name);
   if (voice !== undefined) return voice.name;
   if (!voices.loaded && name.length <= 100) return name;

@@ -54,6 +54,22 @@ export const en = {
     `“min_speakers” is ${amount(p.min)}, which is more than “max_speakers”, ${amount(p.max)}. Swap them, or leave one out.`,
   aimWithoutLevel: () =>
     "“level” is no, but a peak, a loudness or a way to level was given. Leave “level” out, or leave those out. Nothing was spent.",
+  noStepChosen: () =>
+    "No step was chosen, so nothing would change. Choose one or more, for example clean:yes loudness:yes. Nothing was spent.",
+  nothingToContinue: () =>
+    "“continuation” is yes, but no piece was named to go on from. Name it with continue: and its id.",
+  noSongDescribed: () =>
+    "There is nothing to make a song from. Describe it, or give the words to sing with lyrics:.",
+  notAMusicPart: (p: { line: string; example: string }) =>
+    `“${p.line}” could not be read as a part of the music. Begin with its name, for example: ${p.example}`,
+  musicPartTooLong: (p: { name: string; max: number }) =>
+    `The part “${p.name}” must last more than 0 and at most ${amount(p.max, "seconds")}. Choose another length.`,
+  nobodySpeaks: (p: { line: number; example: string }) =>
+    `Nobody speaks in line ${p.line}. Begin it with the name of a voice and a colon, for example: ${p.example}`,
+  noPodcastDescribed: () =>
+    "There is nothing to talk about. Say what the podcast is about, or give a script:.",
+  noVoiceDescribed: () =>
+    "There is nothing to make a voice from. Describe it, for example /voice design a deep, calm storyteller.",
   noSoundDescribed: () =>
     "There is nothing to make a sound from. Describe it, for example /sfx heavy rain duration:8, or attach a picture or film.",
   sourceTypeUnknown: () =>
@@ -120,13 +136,13 @@ export const en = {
   serviceUnreachable: () =>
     "The audio service could not be reached for as long as we could wait. Run this again in a few minutes; if it stays so, tell whoever runs the bot.",
   unconfirmedNoAnswer: () =>
-    "The audio service gave no answer, so nobody can tell whether it received the request. Run this again only if paying twice is acceptable.",
+    "The audio service gave no answer, so nobody can tell whether it received the request. If it is among the service's own tasks, name its id and the job goes on; run this again only if paying twice is acceptable.",
   unconfirmedServerError: (p: { status: number }) =>
-    `The audio service failed while it took the request (${p.status}), so nobody can tell whether the work was begun. Run this again only if paying twice is acceptable.`,
+    `The audio service failed while it took the request (${p.status}), so nobody can tell whether the work was begun. If it is among the service's own tasks, name its id and the job goes on; run this again only if paying twice is acceptable.`,
   unconfirmedNoTask: () =>
-    "The audio service took the request, but did not say how to ask for the result. Run this again only if paying twice is acceptable.",
+    "The audio service took the request, but did not say how to ask for the result. If it is among the service's own tasks, name its id and the job goes on; run this again only if paying twice is acceptable.",
   unconfirmedAfterCrash: () =>
-    "The bot was interrupted while it sent the request, so nobody can tell whether the audio service received it. Run this again only if paying twice is acceptable.",
+    "The bot was interrupted while it sent the request, so nobody can tell whether the audio service received it. If it is among the service's own tasks, name its id and the job goes on; run this again only if paying twice is acceptable.",
   taskFailed: (p: { code?: string; message?: string }) =>
     `The audio service could not do this: ${clause(p.message || "it gave no reason")}${p.code ? ` (${p.code})` : ""}. Change the request, or run it again later.`,
   taskLost: (p: { taskId: string }) =>
@@ -264,6 +280,8 @@ export const en = {
   discordAgain: () => "Again",
   discordRetry: () => "Try again",
   discordEdit: () => "Edit and run",
+  discordArrived: () => "It arrived",
+  discordResume: () => "Look again",
   discordOtherVoice: () => "Other voice",
   discordVoiceMessage: () => "As voice message",
   discordDelete: () => "Delete",
@@ -280,6 +298,8 @@ export const en = {
     "It cannot be linked either, since the bot does not know its own public address. Whoever runs the bot must set PUBLIC_URL; the file is kept, and Again costs a new run.",
   discordReencoded: (p: { name: string; bytes: number }) =>
     `“${p.name}” had ${megabytes(p.bytes)} and was compressed further to fit here.`,
+  discordInParts: (p: { name: string; parts: number }) =>
+    `“${p.name}” is too long for one file here, so it was compressed further and comes in ${p.parts} parts.`,
   discordTextBlocked: () =>
     "This server's AutoMod does not let the text of this answer through, so it was left out.",
   discordExpires: () =>
@@ -287,6 +307,7 @@ export const en = {
   discordMoved: () =>
     "This took longer than Discord keeps an answer open, so the result is in a new message.",
   discordNotYours: () => "Only the person who asked for this, or a moderator, can do that.",
+  discordNotTheirs: () => "Only the person who asked for this can do that.",
   discordJobGone: () => "The job behind this is not here any more. Type the command again.",
   discordRunsAlready: (p: { id: string }) =>
     `This was tried again already, as job ${p.id}. Nothing was spent twice.`,
@@ -312,6 +333,8 @@ export const en = {
   // Slack
   slackCancel: () => "Cancel",
   slackAgain: () => "Again",
+  slackArrived: () => "It arrived",
+  slackResume: () => "Look again",
   slackEdit: () => "Edit",
   slackDelete: () => "Delete",
   slackRun: () => "Run",

@@ -110,7 +110,9 @@ describe("a line that cannot be read", () => {
   });
 
   it("is told how to finish a command of two words", () => {
-    expect(refused("/voice")).toBe("/voice needs a second word. Choose one of: /voice find, /voice show.");
+    expect(refused("/voice")).toBe(
+      "/voice needs a second word. Choose one of: /voice find, /voice show, /voice design.",
+    );
     expect(refused("/jobs stop j1")).toMatch(/no command \/jobs stop\. The nearest are \/jobs /);
   });
 

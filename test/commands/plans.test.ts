@@ -5,6 +5,7 @@ import type { JobCommand, Plan } from "../../src/commands/command.ts";
 import { defaultVoice } from "../../src/commands/default-voice.ts";
 import { commandNamed, commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/option.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
 import { readOptions } from "../../src/commands/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { refusal } from "./refusal.ts";
@@ -15,8 +16,7 @@ const jobCommands = commands.filter((command): command is JobCommand => "plan" i
 function plan(name: string, raw: Record<string, unknown>, voices = catalogue): Plan {
   const command = commandNamed(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  const context = { defaultVoice: () => defaultVoice(voices, "en-GB") };
-  return command.plan(readOptions(command, raw, { voices }), context);
+  return command.plan(readOptions(command, raw, { voices }), planContext(voices, "en-GB"));
 }
 
 const recording = { kind: "link", url: "https://example.com/talk.mp3" };
@@ -196,6 +196,94 @@ describe("/transcribe", () => {
   });
 });
 
+const source = recording;
+
+describe.each([
+  ["enhance mouth", { source, strength: 80 }, { use_rnnoise: true, rnnoise_strength: 80 }],
+  ["enhance mouth", { source, strength: 80, rnnoise: "no" }, { use_rnnoise: false, rnnoise_strength: 80 }],
+  ["enhance mouth", { source, attenuation: 12 }, { use_hush: true, hush_atten_lim_db: 12 }],
+  [
+    "enhance silence",
+    { source, longer_than: 800, keep: 200, quieter_than: -40, format: "mp3" },
+    { long_silence_ms: 800, keep_silence_ms: 200, silence_threshold_db: -40, output_format: "mp3" },
+  ],
+  ["enhance fillers", { source, words: " um, uh ,," }, { filler_words_list: "um,uh" }],
+  ["enhance stutter", { source, alike: 0.8, apart: 300 }, { min_similarity: 0.8, max_gap_ms: 300 }],
+  ["enhance loudness", { source, peak: -1 }, { method: "peak", peak_db: -1 }],
+  ["enhance loudness", { source, loudness: -20 }, { method: "rms", rms_db: -20 }],
+  ["enhance loudness", { source, peak: -1, loudness: -20 }, { method: "both", peak_db: -1, rms_db: -20 }],
+  ["enhance upscale", { source }, {}],
+  ["enhance speakers", { source, speakers: 2 }, { speakers: 2 }],
+  [
+    "enhance pipeline",
+    { source, clean: "yes", loudness: "yes", rms: -20 },
+    { step_speech_enhancement: true, step_audio_normalization: true, norm_rms_db: -20 },
+  ],
+  ["convert", { source, voice: "aria" }, { useAsync: true, voice: "Aria" }],
+  ["dub", { source, to: "de" }, { useAsync: true, target_language: "de" }],
+  ["music make", { prompt: "Rain", continue: "a1" }, { prompt: "Rain", audioId: "a1", continuation: true }],
+  ["music song", { lyrics: "La", model: "v3" }, { useAsync: true, lyrics: "La", modelVersion: "v3" }],
+  [
+    "music cover",
+    { source, singer: "aria", second_singer: "bruno" },
+    { useAsync: true, voices: ["Aria", "Bruno"] },
+  ],
+  ["podcast make", { prompt: "Birds", host: "aria" }, { useAsync: true, prompt: "Birds", voices: ["Aria"] }],
+  ["voice design", { prompt: "Deep", says: "Hi", seed: 7 }, { prompt: "Deep", previewText: "Hi", seed: 7 }],
+])("/%s with %j", (name, raw, request) => {
+  it("asks for just that", () => {
+    const made = plan(name, raw);
+    expect(made.request).toEqual(request);
+    expect(made.sources).toEqual("source" in raw ? { url: source } : {});
+  });
+});
+
+describe("a script", () => {
+  it("is read line by line; a line without a name goes on with who spoke before", () => {
+    expect(plan("script", { script: "aria: Is it 5:30?\nYes.\n\nBruno :  No." }).request["script"]).toEqual([
+      { voice: "Aria", text: "Is it 5:30?" },
+      { voice: "Aria", text: "Yes." },
+      { voice: "Bruno", text: "No." },
+    ]);
+    expect(plan("podcast make", { script: "Aria: Hi | Bruno: Hello" }).request["script"]).toEqual([
+      { voice: "Aria", text: "Hi" },
+      { voice: "Bruno", text: "Hello" },
+    ]);
+  });
+
+  it("tells which line nobody speaks, and which voice is not there", () => {
+    expect(refusal(() => plan("script", { script: "Hello" }))).toMatch(/^Nobody speaks in line 1\./);
+    expect(refusal(() => plan("script", { script: "Ariaa: Hello" }))).toMatch(/no voice “Ariaa”.*Aria/);
+  });
+});
+
+describe("/music structured", () => {
+  const sections = (parts: string) => plan("music structured", { parts }).request["sections"];
+
+  it("reads a part a line: its name, its length, what it is like, and what is sung", () => {
+    expect(sections("intro 8s: soft piano\nsecond verse 20.5 s: guitar | Rain on the road; outro")).toEqual([
+      { name: "intro", duration: 8, prompt: "soft piano" },
+      { name: "second verse", duration: 20.5, prompt: "guitar", lyrics: "Rain on the road" },
+      { name: "outro" },
+    ]);
+  });
+
+  it("refuses a part without a name or with an impossible length", () => {
+    expect(refusal(() => sections(": loud"))).toMatch(/“: loud” could not be read/);
+    expect(refusal(() => sections("verse 0s"))).toMatch(/“verse” must last/);
+  });
+});
+
+it.each([
+  ["enhance pipeline", { source }, /No step was chosen/],
+  ["music make", { prompt: "x", continuation: "yes" }, /no piece was named/],
+  ["music song", {}, /nothing to make a song from/],
+  ["podcast make", {}, /nothing to talk about/],
+  ["voice design", { says: "Hi" }, /nothing to make a voice from/],
+])("/%s with %j says what is missing", (name, raw, sentence) => {
+  expect(refusal(() => plan(name, raw))).toMatch(sentence);
+});
+
 describe("every plan", () => {
   it("is a request that the contract takes, whatever values it was made from", () => {
     const anyPlan = fc
@@ -220,7 +308,7 @@ describe("every plan", () => {
 function planned(command: JobCommand, raw: Record<string, unknown>): Plan | undefined {
   try {
     const values = readOptions(command, raw, { voices: catalogue });
-    return command.plan(values, { defaultVoice: () => VOICES[0] });
+    return command.plan(values, planContext(catalogue, "en-GB"));
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;
@@ -237,6 +325,7 @@ function valuesOf({ options }: JobCommand): fc.Arbitrary<Record<string, unknown>
 
 function valueOf(name: string, option: Option): fc.Arbitrary<unknown> {
   if (name === "language") return fc.constantFrom("en", "zh-CN", "nonsense");
+  if (name === "script") return fc.constantFrom("Aria: Hello | Bruno: And you?", "Hello", "Nobody: Hello");
   switch (option.kind) {
     case "text":
       return fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" });

@@ -3,6 +3,7 @@ import type { Accepted } from "../../../src/bots/web/invocation-route.ts";
 import type { WebJobs } from "../../../src/bots/web/job-routes.ts";
 import type { JobSummary, JobsDesk } from "../../../src/commands/command.ts";
 import { commandNamed, commands } from "../../../src/commands/index.ts";
+import { planContext } from "../../../src/commands/plan-context.ts";
 import { readOptions } from "../../../src/commands/read.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
@@ -34,7 +35,7 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
       const house = { locale: invocation.locale, commands, voices, jobs: desk(invocation.person) };
       return { kind: "answer", answer: await command.answer(options, house) };
     }
-    const plan = command.plan(options, { defaultVoice: () => voices.all()[0] });
+    const plan = command.plan(options, planContext(voices, "en"));
     const born = {
       id: `j${randomUUID().slice(0, 8)}`,
       createdAt: new Date(),

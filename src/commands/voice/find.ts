@@ -1,8 +1,8 @@
-import type { Voice } from "../audio/voices.ts";
-import { UserError } from "../errors.ts";
-import { render, say } from "../messages/index.ts";
-import { instantCommand } from "./command.ts";
-import { optional, text } from "./option.ts";
+import type { Voice } from "../../audio/voices.ts";
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../command.ts";
+import { optional, text } from "../option.ts";
 
 /** As many as can be read at a glance, and as fit every platform's shortest message. */
 const SHOWN = 10;

@@ -1,7 +1,7 @@
-import { UserError } from "../errors.ts";
-import { render, say } from "../messages/index.ts";
-import { instantCommand } from "./command.ts";
-import { voice } from "./option.ts";
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../command.ts";
+import { voice } from "../option.ts";
 
 export const voiceShow = instantCommand({
   name: "voice show",

@@ -1,0 +1,62 @@
+import { speechEnhancement } from "../../audio/contract/enhancer.ts";
+import { enhancementModel, normalizationMethod } from "../../audio/contract/fields.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { boolean, choice, optional } from "../option.ts";
+import { decibels, recording, soundFormat, UP_TO_SERVICE } from "../sound-options.ts";
+
+export const enhanceClean = jobCommand({
+  name: "enhance clean",
+  description: "Take the noise out of a recording of speech",
+  example: "/enhance clean https://example.com/interview.mp3 level:yes format:mp3",
+  options: {
+    source: recording(),
+    level: optional(boolean({ description: "Bring it to an even loudness, too", default: "no" })),
+    format: soundFormat(),
+    model: optional(
+      choice({
+        description: "What removes the noise",
+        choices: enhancementModel.options,
+        advanced: true,
+        default: UP_TO_SERVICE,
+      }),
+    ),
+    find_speech: optional(
+      boolean({ description: "Look first for where somebody speaks", advanced: true, default: "no" }),
+    ),
+    level_by: optional(
+      choice({
+        description: "What is made even: the peaks, the loudness, or both",
+        choices: normalizationMethod.options,
+        advanced: true,
+        default: UP_TO_SERVICE,
+      }),
+    ),
+    peak: decibels("Highest peak, in dBFS"),
+    loudness: decibels("Loudness to reach (RMS), in dBFS"),
+  },
+  plan: ({ source, format, model, find_speech, level, level_by, peak, loudness }) => {
+    const aims = given({
+      normalization_method: level_by,
+      normalization_peak_db: peak,
+      normalization_rms_db: loudness,
+    });
+    const hasAim = Object.keys(aims).length > 0;
+    if (level === false && hasAim) throw new UserError(say("aimWithoutLevel"));
+    return {
+      operation: speechEnhancement.name,
+      request: given({
+        output_format: format,
+        model,
+        use_vad: find_speech,
+        // Whoever says how even wants it even.
+        enable_normalization: level ?? (hasAim ? true : undefined),
+        ...aims,
+      }),
+      sources: { url: source },
+      expect: "audio",
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { fillerWordsRemove } from "../../audio/contract/speech-repair.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { boolean, optional, text } from "../option.ts";
+import { recogniserSize, recording, soundFormat, spokenLanguage, UP_TO_SERVICE } from "../sound-options.ts";
+
+/** Both filler commands ask for the same. */
+export const fillerOptions = {
+  source: recording(),
+  words: optional(
+    text({
+      description: "Words to look for, with commas between",
+      max: 500,
+      default: "the usual um, uh, er …",
+    }),
+  ),
+  language: spokenLanguage(),
+  whisper: optional(boolean({ description: "Listen with Whisper", advanced: true, default: UP_TO_SERVICE })),
+  recogniser: recogniserSize(),
+} as const;
+
+interface FillerValues {
+  readonly words?: string | undefined;
+  readonly language?: string | undefined;
+  readonly whisper?: boolean | undefined;
+  readonly recogniser?: string | undefined;
+}
+
+/** The interface wants the words with commas and nothing else between (section 4.7). */
+export const fillerRequest = ({ words, language, whisper, recogniser }: FillerValues) =>
+  given({
+    filler_words_list: words
+      ?.split(",")
+      .map((word) => word.trim())
+      .filter(Boolean)
+      .join(","),
+    language,
+    use_whisper: whisper ?? (recogniser === undefined ? undefined : true),
+    whisper_model_size: recogniser,
+  });
+
+export const enhanceFillers = jobCommand({
+  name: "enhance fillers",
+  description: "Cut um, uh and other filler words out of a recording",
+  example: "/enhance fillers https://example.com/interview.mp3 words:um,uh,like",
+  options: { ...fillerOptions, format: soundFormat() },
+  plan: ({ source, format, ...values }) => ({
+    operation: fillerWordsRemove.name,
+    request: { ...fillerRequest(values), ...given({ output_format: format }) },
+    sources: { url: source },
+    expect: "audio",
+  }),
+});

@@ -1,0 +1,63 @@
+import { mouthSounds } from "../../audio/contract/enhancer.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { boolean, integer, number, optional } from "../option.ts";
+import { recogniserSize, recording, soundFormat, UP_TO_SERVICE } from "../sound-options.ts";
+
+export const enhanceMouth = jobCommand({
+  name: "enhance mouth",
+  description: "Take clicks, smacks and breaths of the mouth out of a recording",
+  example: "/enhance mouth https://example.com/reading.mp3 strength:80",
+  options: {
+    source: recording(),
+    strength: optional(
+      integer({
+        description: "How thoroughly noise is removed",
+        min: 0,
+        max: 100,
+        unit: "%",
+        default: UP_TO_SERVICE,
+      }),
+    ),
+    format: soundFormat(),
+    rnnoise: optional(
+      boolean({ description: "Use the noise filter", advanced: true, default: UP_TO_SERVICE }),
+    ),
+    hush: optional(
+      boolean({ description: "Quieten what is not voice", advanced: true, default: UP_TO_SERVICE }),
+    ),
+    attenuation: optional(
+      number({
+        description: "By how much at most it is quietened",
+        min: 0,
+        max: 100,
+        unit: "dB",
+        advanced: true,
+        default: UP_TO_SERVICE,
+      }),
+    ),
+    stutter: optional(
+      boolean({
+        description: "Take repeated beginnings of words out, too",
+        advanced: true,
+        default: UP_TO_SERVICE,
+      }),
+    ),
+    recogniser: recogniserSize(),
+  },
+  plan: ({ source, strength, format, rnnoise, hush, attenuation, stutter, recogniser }) => ({
+    operation: mouthSounds.name,
+    request: given({
+      // Whoever says how strongly wants it used.
+      use_rnnoise: rnnoise ?? (strength === undefined ? undefined : true),
+      rnnoise_strength: strength,
+      use_hush: hush ?? (attenuation === undefined ? undefined : true),
+      hush_atten_lim_db: attenuation,
+      use_whisper_stutter: stutter ?? (recogniser === undefined ? undefined : true),
+      whisper_model_size: recogniser,
+      output_format: format,
+    }),
+    sources: { url: source },
+    expect: "audio",
+  }),
+});

@@ -1,0 +1,103 @@
+import { enhancementModel, normalizationMethod } from "../../audio/contract/fields.ts";
+import { enhancerPipeline } from "../../audio/contract/pipeline.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { boolean, choice, optional, text } from "../option.ts";
+import {
+  decibels,
+  milliseconds,
+  recording,
+  similarity,
+  soundFormat,
+  UP_TO_SERVICE,
+} from "../sound-options.ts";
+
+const step = (description: string) => optional(boolean({ description, default: "no" }));
+
+/** Option → what it stands for in the request (interface 4.7). */
+const STEPS = {
+  clean: "step_speech_enhancement",
+  mouth: "step_remove_mouth_sounds",
+  silence: "step_remove_long_silences",
+  upscale: "step_super_resolution",
+  fillers: "step_filler_words_remove",
+  stutter: "step_stuttering_remove",
+  loudness: "step_audio_normalization",
+} as const;
+
+export const enhancePipeline = jobCommand({
+  name: "enhance pipeline",
+  description: "Several repairs of a recording in one go",
+  example: "/enhance pipeline https://example.com/talk.mp3 clean:yes silence:yes loudness:yes",
+  options: {
+    source: recording(),
+    clean: step("Take the noise out"),
+    mouth: step("Take sounds of the mouth out"),
+    silence: step("Shorten long silences"),
+    fillers: step("Cut filler words out"),
+    stutter: step("Cut stuttered words out"),
+    upscale: step("Give it its high tones back"),
+    loudness: step("Bring it to an even loudness"),
+    format: soundFormat(),
+    model: optional(
+      choice({
+        description: "What removes the noise",
+        choices: enhancementModel.options,
+        advanced: true,
+        default: UP_TO_SERVICE,
+      }),
+    ),
+    find_speech: optional(
+      boolean({ description: "Look first for where somebody speaks", advanced: true, default: "no" }),
+    ),
+    quieter_than: decibels("What counts as silence, in dBFS"),
+    longer_than: milliseconds("Silences longer than this are shortened, in milliseconds"),
+    keep: milliseconds("What is left of each, in milliseconds"),
+    words: optional(text({ description: "Filler words, with commas between", max: 500, advanced: true })),
+    language: optional(
+      text({ description: "Language spoken, as a code such as en", max: 20, advanced: true }),
+    ),
+    whisper: optional(boolean({ description: "Find filler words with Whisper", advanced: true })),
+    alike: similarity("How alike two sounds must be to count as a repetition"),
+    level_by: optional(
+      choice({
+        description: "What is made even: the peaks, the loudness, or both",
+        choices: normalizationMethod.options,
+        advanced: true,
+        default: UP_TO_SERVICE,
+      }),
+    ),
+    peak: decibels("Highest peak, in dBFS"),
+    rms: decibels("Loudness to reach (RMS), in dBFS"),
+  },
+  plan: ({ source, ...values }) => {
+    const steps = Object.entries(STEPS).map(([option, field]) => [
+      field,
+      values[option as keyof typeof STEPS],
+    ]);
+    if (!steps.some(([, chosen]) => chosen === true)) throw new UserError(say("noStepChosen"));
+    return {
+      operation: enhancerPipeline.name,
+      request: given({
+        ...Object.fromEntries(steps),
+        enhancement_model: values.model,
+        enhancement_use_vad: values.find_speech,
+        silence_threshold_db: values.quieter_than,
+        long_silence_ms: values.longer_than,
+        keep_silence_ms: values.keep,
+        filler_use_whisper: values.whisper,
+        filler_language: values.language,
+        filler_words_list: values.words,
+        stutter_min_similarity: values.alike,
+        norm_method: values.level_by,
+        norm_peak_db: values.peak,
+        norm_rms_db: values.rms,
+        output_format: values.format,
+      }),
+      sources: { url: source },
+      expect: "audio",
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { speechSeparation } from "../../audio/contract/enhancer.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { integer, optional } from "../option.ts";
+import { recording, soundFormat, UP_TO_SERVICE } from "../sound-options.ts";
+
+export const enhanceSpeakers = jobCommand({
+  name: "enhance speakers",
+  description: "Give each of several speakers a file of their own",
+  example: "/enhance speakers https://example.com/interview.mp3 speakers:2",
+  options: {
+    source: recording(),
+    speakers: optional(
+      integer({ description: "How many there are", min: 1, max: 32, default: UP_TO_SERVICE }),
+    ),
+    format: soundFormat(),
+  },
+  plan: ({ source, speakers, format }) => ({
+    operation: speechSeparation.name,
+    request: given({ speakers, output_format: format }),
+    sources: { url: source },
+    expect: "audio",
+  }),
+});

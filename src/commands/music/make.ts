@@ -1,0 +1,58 @@
+import { musicByPrompt } from "../../audio/contract/music.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { boolean, optional, source, text } from "../option.ts";
+import { UP_TO_SERVICE } from "../sound-options.ts";
+import { instrumental, musicDuration, musicTitle } from "./options.ts";
+
+export const musicMake = jobCommand({
+  name: "music make",
+  description: "Make background music from a description",
+  example: "/music make slow piano for a rainy evening duration:60",
+  options: {
+    prompt: text({ description: "The music you want", max: 2000, main: true }),
+    duration: musicDuration(),
+    instrumental: instrumental(),
+    title: musicTitle(),
+    like: optional(source({ description: "A recording it should resemble", accept: ["audio"] })),
+    continue: optional(
+      text({ description: "Id of the piece that this one goes on from", max: 200, advanced: true }),
+    ),
+    cover_picture: optional(
+      source({ description: "A picture to go with it", accept: ["image"], advanced: true }),
+    ),
+    prompt_type: optional(
+      text({ description: "How the description is meant", max: 100, advanced: true, default: UP_TO_SERVICE }),
+    ),
+    model: optional(
+      text({ description: "Version of the model", max: 100, advanced: true, default: UP_TO_SERVICE }),
+    ),
+    continuation: optional(
+      boolean({ description: "Go on from that piece", advanced: true, default: "when one is named" }),
+    ),
+  },
+  plan: ({ prompt, duration, instrumental, title, like, cover_picture, prompt_type, model, ...values }) => {
+    const { continue: audioId, continuation = audioId === undefined ? undefined : true } = values;
+    if (continuation === true && audioId === undefined) throw new UserError(say("nothingToContinue"));
+    return {
+      operation: musicByPrompt.name,
+      request: given({
+        prompt,
+        duration,
+        instrumental,
+        title,
+        audioId,
+        continuation,
+        prompt_type,
+        modelVersion: model,
+      }),
+      sources: {
+        ...(like !== undefined && { input_audio: like }),
+        ...(cover_picture !== undefined && { thumbnail_url: cover_picture }),
+      },
+      expect: "audio",
+    };
+  },
+});

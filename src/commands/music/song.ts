@@ -1,0 +1,43 @@
+import { musicGeneration } from "../../audio/contract/music.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { choice, optional, source, text } from "../option.ts";
+import { UP_TO_SERVICE } from "../sound-options.ts";
+import { instrumental, musicDuration, musicTitle } from "./options.ts";
+
+export const musicSong = jobCommand({
+  name: "music song",
+  description: "Make a song, with your own words if you like",
+  example: "/music song a cheerful folk song about rain duration:90",
+  options: {
+    prompt: optional(text({ description: "The song you want", max: 2000, main: true })),
+    lyrics: optional(text({ description: "The words to sing, line by line", max: 5000 })),
+    style: optional(text({ description: "Style, such as folk or techno", max: 200 })),
+    duration: musicDuration(),
+    instrumental: instrumental(),
+    title: musicTitle(),
+    like: optional(source({ description: "A recording it should resemble", accept: ["audio"] })),
+    model: optional(
+      choice({
+        description: "Version of the model",
+        choices: musicGeneration.body.shape.modelVersion.unwrap().options,
+        advanced: true,
+        default: UP_TO_SERVICE,
+      }),
+    ),
+  },
+  plan: ({ prompt, lyrics, style, duration, instrumental, title, like, model }) => {
+    if (prompt === undefined && lyrics === undefined) throw new UserError(say("noSongDescribed"));
+    return {
+      operation: musicGeneration.name,
+      request: {
+        useAsync: true,
+        ...given({ prompt, lyrics, style, duration, instrumental, title, modelVersion: model }),
+      },
+      sources: like === undefined ? {} : { reference_url: like },
+      expect: "audio",
+    };
+  },
+});

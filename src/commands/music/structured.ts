@@ -1,0 +1,56 @@
+import { musicByStructuredPrompt } from "../../audio/contract/music.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { optional, text } from "../option.ts";
+import { MAX_MUSIC_SECONDS, musicTitle } from "./options.ts";
+
+/** `verse 20s: calm guitar | Words that are sung`: only the name must be there. */
+const SECTION =
+  /^(?<name>[^:|]+?)(?:\s+(?<seconds>\d+(?:[.,]\d+)?)\s*s(?:ec(?:onds?)?)?)?\s*(?::(?<prompt>[^|]*))?(?:\|(?<lyrics>.*))?$/i;
+
+export const musicStructured = jobCommand({
+  name: "music structured",
+  description: "Make music part by part: intro, verse, chorus …",
+  example:
+    "/music structured intro 8s: soft piano; verse 20s: guitar joins | Rain on the road; chorus: everything",
+  options: {
+    parts: text({
+      description: "A part a line: name, length, what it is like | what is sung",
+      max: 5000,
+      main: true,
+    }),
+    style: optional(text({ description: "Style of the whole, such as folk or techno", max: 200 })),
+    title: musicTitle(),
+  },
+  plan: ({ parts, style, title }) => ({
+    operation: musicByStructuredPrompt.name,
+    request: { useAsync: true, sections: sectionsOf(parts), ...given({ style, title }) },
+    sources: {},
+    expect: "audio",
+  }),
+});
+
+/** One part a line, or with semicolons between where a chat has only one line. */
+function sectionsOf(parts: string) {
+  const lines = parts
+    .split(/[\n;]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length === 0)
+    throw new UserError(say("emptyText", { option: "parts", example: musicStructured.example }));
+  return lines.map(sectionOf);
+}
+
+function sectionOf(line: string) {
+  const { name, seconds, prompt, lyrics } = SECTION.exec(line)?.groups ?? {};
+  if (name === undefined)
+    throw new UserError(say("notAMusicPart", { line, example: musicStructured.example }));
+  const duration = seconds === undefined ? undefined : Number(seconds.replace(",", "."));
+  if (duration !== undefined && (duration <= 0 || duration > MAX_MUSIC_SECONDS))
+    throw new UserError(say("musicPartTooLong", { name, max: MAX_MUSIC_SECONDS }));
+  return given({ name: name.trim(), duration, prompt: filled(prompt), lyrics: filled(lyrics) });
+}
+
+const filled = (words: string | undefined) => words?.trim() || undefined;

@@ -1,0 +1,47 @@
+import { podcast } from "../../audio/contract/podcast.ts";
+import { MAX_SPEECH_TEXT } from "../../audio/contract/speech.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { optional, text, voice } from "../option.ts";
+import { spokenLanguage, title, UP_TO_SERVICE } from "../sound-options.ts";
+import { scriptOf } from "../spoken-script.ts";
+
+const EXAMPLE = "/podcast make why birds sing host:Clara guest:Hamish";
+
+export const podcastMake = jobCommand({
+  name: "podcast make",
+  description: "Make a podcast from a subject, or from your own script",
+  example: EXAMPLE,
+  options: {
+    prompt: optional(text({ description: "What it is about", max: 2000, main: true })),
+    script: optional(
+      text({ description: "A line each: who speaks, a colon, what they say", max: MAX_SPEECH_TEXT }),
+    ),
+    host: optional(voice({ description: "Who leads through it", default: UP_TO_SERVICE })),
+    guest: optional(voice({ description: "Who else speaks" })),
+    second_guest: optional(voice({ description: "A third voice", advanced: true })),
+    language: spokenLanguage("Language to speak, as a code such as en or ja"),
+    title: title("podcast"),
+  },
+  plan: ({ prompt, script, host, guest, second_guest, language, title }, context) => {
+    if (prompt === undefined && script === undefined) throw new UserError(say("noPodcastDescribed"));
+    const voices = [host, guest, second_guest].filter((name) => name !== undefined);
+    return {
+      operation: podcast.name,
+      request: {
+        useAsync: true,
+        ...given({
+          prompt,
+          script: script === undefined ? undefined : scriptOf(script, context, EXAMPLE),
+          voices: voices.length > 0 ? voices : undefined,
+          language,
+          title,
+        }),
+      },
+      sources: {},
+      expect: "audio",
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { voiceDesign as operation } from "../../audio/contract/voice-models.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { choice, integer, optional, text } from "../option.ts";
+import { UP_TO_SERVICE } from "../sound-options.ts";
+
+export const voiceDesign = jobCommand({
+  name: "voice design",
+  description: "Make up a voice from a description, and hear it",
+  example: "/voice design an old sailor, deep and slow says:Good evening, traveller",
+  options: {
+    prompt: optional(text({ description: "What the voice is like", max: 2000, main: true })),
+    says: optional(
+      text({ description: "What it says so that you can hear it", max: 1000, default: UP_TO_SERVICE }),
+    ),
+    seed: optional(
+      integer({
+        description: "The same number gives the same voice again",
+        min: 0,
+        max: 2 ** 31 - 1,
+        advanced: true,
+        default: "another voice each time",
+      }),
+    ),
+    engine: optional(
+      choice({
+        description: "Which engine makes it",
+        choices: operation.body.shape.engine.unwrap().options,
+        advanced: true,
+        default: UP_TO_SERVICE,
+      }),
+    ),
+    change: optional(
+      text({ description: "Task id of an earlier design to change", max: 200, advanced: true }),
+    ),
+    model: optional(text({ description: "Id of a model to begin with", max: 200, advanced: true })),
+  },
+  plan: ({ prompt, says, seed, engine, change, model }) => {
+    if (prompt === undefined && change === undefined) throw new UserError(say("noVoiceDescribed"));
+    return {
+      operation: operation.name,
+      request: given({ prompt, previewText: says, seed, engine, taskId: change, modelId: model }),
+      sources: {},
+      expect: "audio",
+    };
+  },
+});
