@@ -26,7 +26,7 @@ export interface DiscordOptions {
   /** The program's own; interaction tokens are sealed with a key made from it. */
   readonly secret: string;
   readonly files: Pick<Files, "open">;
-  readonly fitter: Pick<Fitter, "toSize" | "toVoiceMessage">;
+  readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toVoiceMessage">;
   /** A link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
   readonly now: () => Date;

@@ -2,9 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Handle } from "../../fakes/discord/index.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
 import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { samples } from "../../fakes/audio-service/files.ts";
+import { keepByHand, rowsByHand } from "../by-hand.ts";
 import { openGround, openHouse, type Ground, type House, type HouseOptions } from "./house.ts";
 
 const MINUTES = 60_000;
+const sound = samples["wav"]?.content ?? Buffer.alloc(0);
 
 let ground: Ground;
 let house: House;
@@ -116,6 +119,25 @@ describe("an answer that is refused", () => {
     expect(house.ada.sees(house.ada.dm())).toEqual([]);
   });
 
+  it("is linked file by file, however many and whatever their names, and loses none", async () => {
+    await open({ worker: false, publicUrl: "https://bot.example.com" });
+    const { discord, channel, ada, bot, media } = house;
+    discord.state.deny(channel.id, "bot", "ATTACH_FILES");
+    const asked = await say("A text ".repeat(100));
+    await expect.poll(() => house.jobOf(asked.interaction)).toBeDefined();
+    const { job: find, note, save } = rowsByHand(house.rows);
+    const job = await find((await house.jobOf(asked.interaction))?.id ?? "");
+    const keep = keepByHand(media.files, `discord:${ada.id}`);
+    const long = { name: `${"_long_*name*".repeat(12)}.wav`, type: "audio/wav", content: sound };
+    const files = await Promise.all(Array.from({ length: 12 }, () => keep(long, job)));
+    const outcome = { verdict: "done", result: { files } } as const;
+    const delivering = await save({ ...job, state: "delivering", outcome });
+    await bot.platform.deliver(delivering, outcome, (more) => note(job.id, more));
+    const texts = ada.sees(channel).map(({ content }) => content);
+    expect(new Set(texts.join().match(/media\/v1\.[\w.-]+/g)).size).toBe(12);
+    expect(texts[0]).toMatch(/lacks the right “Attach Files”/);
+  });
+
   it("tells the missing right in the placeholder when the bot may not write any more", async () => {
     await open({ worker: false });
     const asked = await after(() => {
@@ -140,6 +162,29 @@ describe("an answer that is refused", () => {
     expect(reply.content).toMatch(/compressed further to fit/);
   });
 
+  it("is split over as many messages as it takes when no compression makes it fit", async () => {
+    await open({ worker: false, discord: { attachmentSizeLimit: 60_000 } });
+    house.service.behave.soundSeconds = 90;
+    const { channel } = house;
+    await after(
+      () => undefined,
+      () => house.ada.slash({ channel, command: "sfx", options: { prompt: "A tone" } }),
+    );
+    const whole = await house.ada.waitsFor(
+      house.channel,
+      ({ attachments }) => attachments.length > 2,
+      30_000,
+    );
+    expect(whole.attachments.map(({ name }) => name.replace(/^.*-(\d+\.ogg)$/, "$1"))).toEqual(
+      whole.attachments.map((_, n) => `${n + 1}.ogg`),
+    );
+    for (const { bytes } of whole.attachments) {
+      expect(bytes.length).toBeLessThan(60_000);
+      expect(bytes.subarray(0, 4).toString()).toBe("OggS");
+    }
+    expect(whole.content).toMatch(/too long for one file here.* comes in \d parts/);
+  });
+
   it("is tried smaller where the limit that Discord told does not hold", async () => {
     await open();
     house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 413, code: 40005 });
@@ -157,7 +202,7 @@ describe("an answer that is refused", () => {
     });
     const reply = await asked.until(({ content }) => /The build is green/.test(content));
     expect(reply.content).toMatch(
-      /Discord takes .* here\. Fetch it here.*https:\/\/bot\.example\.com\/media\//s,
+      /Discord takes .* here\.\nFetch it here.*https:\/\/bot\.example\.com\/media\//s,
     );
     expect(reply.attachments).toEqual([]);
   });

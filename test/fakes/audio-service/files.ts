@@ -27,9 +27,13 @@ const cue = (mark: string) => (s: { start: number; end: number; text: string }) 
 
 const text = (type: string, content: string) => ({ type, content: Buffer.from(content) });
 
+export function sound(seconds: number) {
+  return { type: "audio/wav", content: wav(seconds, 16_000) };
+}
+
 /** What the fake hands out, by the ending of the file's name. */
 export const samples: Readonly<Record<string, { type: string; content: Buffer }>> = {
-  wav: { type: "audio/wav", content: wav(0.5, 16_000) },
+  wav: sound(0.5),
   mp3: { type: "audio/mpeg", content: makeMp3() },
   txt: text("text/plain", segments.map((s) => s.text).join("\n")),
   srt: text("application/x-subrip", segments.map((s, i) => `${i + 1}\n${cue(",")(s)}`).join("\n")),

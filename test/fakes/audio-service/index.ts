@@ -19,6 +19,8 @@ interface Behaviour {
   taskMs: number;
   /** Whether speech synthesis answers with a task id, or (the default) with the URL. */
   speechAsTask: boolean;
+  /** How long the sounds in WAV are that it makes. */
+  soundSeconds: number;
   voices: readonly Voice[];
 }
 
@@ -44,11 +46,15 @@ export interface FakeAudioService extends Ledger {
 /** The audio service as its interface documents it, with a memory; over real HTTP, on two hosts. */
 export async function startFakeAudioService(options: FakeOptions = {}): Promise<FakeAudioService> {
   const { apiKey, ...behaviour } = options;
-  const behave = { taskMs: 0, speechAsTask: false, voices: someVoices, ...behaviour };
+  const behave = { taskMs: 0, speechAsTask: false, soundSeconds: 0.5, voices: someVoices, ...behaviour };
   const ledger = createLedger();
   const faults = createFaults();
   const answers = createAnswers(() => behave.voices);
-  const tasks = createTasks({ taskMs: () => behave.taskMs, fileUrl: (name) => `${main.url}/files/${name}` });
+  const tasks = createTasks({
+    taskMs: () => behave.taskMs,
+    soundSeconds: () => behave.soundSeconds,
+    fileUrl: (name) => `${main.url}/files/${name}`,
+  });
 
   function work(call: Call, fault: Fault | undefined): Answer {
     const { operation, params, query, body } = call;

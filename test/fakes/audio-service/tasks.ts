@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Fault, FileFault } from "./faults.ts";
-import { type ResultFile, samples } from "./files.ts";
+import { type ResultFile, samples, sound } from "./files.ts";
 import type { Answer } from "./replies.ts";
 
 interface Task {
@@ -13,18 +13,25 @@ interface Task {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Its memory: the tasks it took on and the files they became. */
-export function createTasks(options: { fileUrl: (name: string) => string; taskMs: () => number }) {
+export function createTasks(options: {
+  fileUrl: (name: string) => string;
+  taskMs: () => number;
+  soundSeconds: () => number;
+}) {
   const tasks = new Map<string, Task>();
   const files = new Map<string, ResultFile>();
 
   function makeFiles(operation: string, body: Fields, fault: FileFault | undefined): string[] {
     return namesOf(operation, body).map((name) => {
-      const sample = samples[name.slice(name.lastIndexOf(".") + 1)] ?? samples["wav"];
+      const sample = sampleOf(name.slice(name.lastIndexOf(".") + 1));
       const unique = `${randomUUID()}-${name}`;
       if (sample) files.set(unique, { ...sample, fault });
       return unique;
     });
   }
+
+  const sampleOf = (ending: string) =>
+    ending === "wav" ? sound(options.soundSeconds()) : (samples[ending] ?? samples["wav"]);
 
   const result = (names: readonly string[]): Fields => {
     const urls = names.map(options.fileUrl);

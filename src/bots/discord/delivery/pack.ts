@@ -1,17 +1,15 @@
 import type { Job } from "../../../jobs/job.ts";
-import type { Files } from "../../../media/files.ts";
-import { FitError, type Fitter } from "../../../media/fit/index.ts";
 import { cleanName } from "../../../media/name.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
+import { shorten } from "../../../messages/inert.ts";
 import type { Upload } from "../message.ts";
 import { plain } from "../plain.ts";
 import type { Attempt } from "./attempt.ts";
+import { roomIn, unlessUnfit, type CargoTools, type Loaded, type Piece } from "./cargo.ts";
 import { altText } from "./words.ts";
 
-export interface PackTools {
-  readonly files: Pick<Files, "open">;
-  readonly fitter: Pick<Fitter, "toSize">;
+export interface PackTools extends CargoTools {
   /** A link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
 }
@@ -23,85 +21,86 @@ export interface Packed {
   dispose(): Promise<void>;
 }
 
-/** A header of its own for each part of the request. */
-const SHARE = 0.98;
-
-/** Makes files ready for one attempt: as they are, compressed further, or as links; never left out silently. */
+/** Makes pieces ready for one attempt: attached, or as links; never left out silently. */
 export async function pack(
-  { files, fitter, link }: PackTools,
+  { fitter, link }: PackTools,
   job: Job,
-  results: readonly ResultFile[],
+  pieces: readonly Piece[],
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<Packed> {
   const uploads: Upload[] = [];
-  const notices: string[] = [];
+  const notices = new Set<string>();
+  const unattached = new Set<ResultFile>();
   const made: (() => Promise<void>)[] = [];
-  const maxBytes = Math.floor(attempt.maxBytes * SHARE);
 
-  async function one(file: ResultFile): Promise<void> {
-    if (attempt.files !== "attached") return void notices.push(...linked(file, link, reasonOf(attempt)));
-    const opened = await files.open(file.id);
-    if (!opened) return void notices.push(render(say("resultUnreachable")));
-    await opened.close();
-    const fitted = await fit(fitter, opened.path, file, maxBytes, signal);
-    if (!fitted) return void notices.push(...linked(file, link, tooLarge(file, attempt.maxBytes)));
-    made.push(fitted.dispose);
-    if (fitted.path !== opened.path)
-      notices.push(plain(render(say("discordReencoded", { name: file.name, bytes: file.bytes }))));
-    const name = nameOf(job, file, fitted.type, attempt);
-    const description = attempt.text === "full" ? altText(job) : undefined;
-    const { path, type, bytes } = fitted;
-    uploads.push({
-      path,
-      type,
-      bytes,
-      name,
-      ...(description && file.type.startsWith("audio/") && { description }),
-    });
+  async function one(piece: Piece): Promise<void> {
+    const { kind, file } = piece;
+    if (kind === "gone") return void notices.add(render(say("resultUnreachable")));
+    const loaded = kind === "loaded" && attempt.files === "attached" ? await fitting(piece) : null;
+    if (loaded) {
+      uploads.push(uploadOf(job, loaded, attempt));
+      for (const notice of noticesOn(loaded)) notices.add(notice);
+      return;
+    }
+    // Where files are not taken at all, their size is not the reason.
+    if (attempt.files === "attached") notices.add(tooLarge(file, attempt.maxBytes));
+    unattached.add(file);
   }
 
-  for (const file of results) await one(file);
+  /** The place may have turned out to take less than it said. */
+  async function fitting(piece: Loaded): Promise<Loaded | null> {
+    const room = roomIn(attempt.maxBytes);
+    if (piece.bytes <= room) return piece;
+    const smaller = await unlessUnfit(signal, () => fitter.toSize(piece.path, piece.type, room, signal));
+    if (smaller) made.push(smaller.dispose);
+    return smaller && { ...piece, ...smaller };
+  }
+
+  for (const piece of pieces) await one(piece);
   return {
     uploads,
-    notices,
+    notices: [...notices, ...linked([...unattached], link, attempt)],
     dispose: async () => void (await Promise.all(made.map((dispose) => dispose()))),
   };
 }
 
-async function fit(
-  fitter: PackTools["fitter"],
-  path: string,
-  file: ResultFile,
-  maxBytes: number,
-  signal: AbortSignal,
-) {
-  try {
-    return await fitter.toSize(path, file.type, maxBytes, signal);
-  } catch (error) {
-    if (error instanceof FitError) return null;
-    throw error;
-  }
+function uploadOf(job: Job, piece: Loaded, attempt: Attempt): Upload {
+  const { path, type, bytes, file } = piece;
+  const description = attempt.text === "full" && file.type.startsWith("audio/") ? altText(job) : undefined;
+  return { path, type, bytes, name: nameOf(job, piece, attempt), ...(description && { description }) };
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { "audio/mpeg": "mp3", "audio/ogg": "ogg" };
 
 /** Names are made from the text; where a filter refuses the text, the name says only what it is. */
-function nameOf(job: Job, file: ResultFile, type: string, { text }: Attempt): string {
+function nameOf(job: Job, { file, type, part }: Loaded, { text }: Attempt): string {
   const given = file.name.split(".").at(-1) ?? "bin";
   const ending = type === file.type ? given : (ENDINGS[type] ?? given);
   const claimed = text === "full" ? file.name.replace(/\.[^.]*$/, "") : job.command;
-  return cleanName(`${claimed}.${ending}`, ending);
+  return cleanName(`${claimed}${part ? `-${part.number}` : ""}.${ending}`, ending);
+}
+
+function noticesOn({ file, bytes, part }: Loaded): string[] {
+  const { name } = file;
+  if (part) return part.number === 1 ? [plain(render(say("discordInParts", { name, parts: part.of })))] : [];
+  return bytes === file.bytes ? [] : [plain(render(say("discordReencoded", { name, bytes: file.bytes })))];
 }
 
 const tooLarge = ({ name, bytes }: ResultFile, maxBytes: number) =>
   plain(render(say("discordTooLarge", { name, bytes, maxBytes })));
 
-const reasonOf = ({ right }: Attempt) => (right ? "" : render(say("discordNoUploads")));
+/** Of a name, in a link: eight links must fit into one message beside what else is said. */
+const MAX_LINKED_NAME = 40;
 
-function linked(file: ResultFile, link: PackTools["link"], why: string): string[] {
-  const how = link
-    ? `${render(say("discordLinkFollows"))} [${plain(file.name)}](<${link(file.id)}>)`
-    : render(say("discordNoLink"));
-  return why ? [`${why} ${how}`] : [how];
+function linked(
+  files: readonly ResultFile[],
+  link: PackTools["link"],
+  { files: how, right }: Attempt,
+): string[] {
+  if (files.length === 0) return [];
+  const why = how === "attached" || right ? [] : [render(say("discordNoUploads"))];
+  if (!link) return [...why, plain(render(say("discordNoLink")))];
+  const links = files.map(({ id, name }) => `[${plain(shorten(name, MAX_LINKED_NAME))}](<${link(id)}>)`);
+  return [...why, render(say("discordLinkFollows")), ...links];
 }

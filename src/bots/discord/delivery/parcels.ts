@@ -1,26 +1,26 @@
-import type { ResultFile } from "../../../media/result.ts";
+import type { Piece } from "./cargo.ts";
 
-/** Discord's limits for one message: files, and bytes of the whole request. */
-const MAX_FILES = 10;
+/** Discord takes 10 files with a message; links to as many, should it take none, would not fit into its text. */
+const MAX_FILES = 8;
+/** Discord's limit for one request is 25 MiB (documentation, create message). */
 const MAX_REQUEST_BYTES = 24 * 2 ** 20;
 
-/** Files shared out over as few messages as they need. Always at least one message. */
-export function shareOut(files: readonly ResultFile[], maxBytes: number): ResultFile[][] {
-  const parcels: ResultFile[][] = [[]];
+/** Pieces shared out over as few messages as they need. Always at least one message. */
+export function shareOut(pieces: readonly Piece[]): Piece[][] {
+  const parcels: Piece[][] = [[]];
   let filled = 0;
-  for (const file of files) {
-    // What is larger will be made to fit, or linked.
-    const bytes = Math.min(file.bytes, maxBytes);
+  for (const piece of pieces) {
+    const bytes = piece.kind === "loaded" ? piece.bytes : 0;
     const last = parcels.at(-1);
     const isFull =
       last === undefined ||
       last.length >= MAX_FILES ||
       (last.length > 0 && filled + bytes > MAX_REQUEST_BYTES);
     if (isFull) {
-      parcels.push([file]);
+      parcels.push([piece]);
       filled = bytes;
     } else {
-      last.push(file);
+      last.push(piece);
       filled += bytes;
     }
   }

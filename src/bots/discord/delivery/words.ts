@@ -21,21 +21,25 @@ export function answerText(
   { text, right, isSentDirectly, door }: Attempt,
   { notices, elapsedMs }: { notices: readonly string[]; elapsedMs: number },
 ): string {
-  const lines = [
-    ...(door === "channel" ? [`<@${job.person.id}>`] : []),
-    ...(text === "full" ? outcomeLines(job, outcome, elapsedMs) : [plain(render(say("discordTextBlocked")))]),
+  const mention = door === "channel" ? [`<@${job.person.id}>`] : [];
+  const reasons = [
     ...(right && door === "dm" ? [render(say("discordFromElsewhere", { right: RIGHT_NAMES[right] }))] : []),
     ...(right && door !== "dm" ? [render(say("discordMissingRight", { right: RIGHT_NAMES[right] }))] : []),
     ...(isSentDirectly ? [render(say("discordSentDirectly"))] : []),
     ...notices,
   ];
-  return shorten(lines.filter(Boolean).join("\n"), MAX_CONTENT);
+  const words =
+    text === "full" ? outcomeLines(job, outcome, elapsedMs) : [plain(render(say("discordTextBlocked")))];
+  // A reason or a link must not be cut off: the words make room for them.
+  const room = MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
+  const fitted = room > 0 ? shorten(words.filter(Boolean).join("\n"), room) : "";
+  return [...mention, fitted, ...reasons].filter(Boolean).join("\n");
 }
 
 function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
-  if (outcome.verdict !== "done") return [plain(failureText(job.id, outcome.reason, outcome.maybeCharged))];
+  if (outcome.verdict !== "done") return [plain(failureText(job, outcome.reason, outcome.maybeCharged))];
   const { transcript } = outcome.result;
-  const caption = plain(doneText(job.command, outcome.result, elapsedMs));
+  const caption = plain(doneText(job, outcome.result, elapsedMs));
   return transcript
     ? [caption, quoteOf(transcript)]
     : [caption, quote(mainText(job.command, job.options) ?? "", MAX_PROMPT)];

@@ -1,0 +1,28 @@
+import type { Attempt, Surroundings } from "./attempt.ts";
+import type { Delivery, Parcel } from "./delivery.ts";
+
+/** What is known of the place before anything was tried. */
+export function surroundingsOf({ tools, address, receipts }: Delivery): Surroundings {
+  return {
+    isMember: address.isMember,
+    isThread: address.isThread,
+    hasToken: address.hook !== undefined,
+    canLink: tools.link !== undefined,
+    hasPlaceholder: address.isMember && isLeftBehind(receipts),
+  };
+}
+
+/** The door that an answer goes to first; `placed` where an earlier delivery has posted this message already. */
+export function firstAttempt({ address, receipts }: Delivery, { step }: Parcel): Attempt {
+  const plainly = { files: "attached", text: "full", maxBytes: address.maxBytes } as const;
+  if (receipts[`posted${step}`] !== undefined) return { ...plainly, door: "placed" };
+  if (step > 0) return { ...plainly, door: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
+  if (address.hook) return { ...plainly, door: "original" };
+  if (!address.isMember) return { ...plainly, door: "dm" };
+  const pointer = { ...plainly, door: "pointer" } as const;
+  return { ...plainly, door: "channel", ...(isLeftBehind(receipts) && { after: pointer }) };
+}
+
+/** There is a placeholder, and everybody sees it. */
+const isLeftBehind = (receipts: Delivery["receipts"]): boolean =>
+  receipts["message"] !== undefined && receipts["ephemeral"] === undefined;

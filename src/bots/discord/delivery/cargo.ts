@@ -1,0 +1,86 @@
+import type { Files } from "../../../media/files.ts";
+import { FitError, type Fitter } from "../../../media/fit/index.ts";
+import type { ResultFile } from "../../../media/result.ts";
+
+export interface CargoTools {
+  readonly files: Pick<Files, "open">;
+  readonly fitter: Pick<Fitter, "toSize" | "toParts">;
+}
+
+/** What can be attached of a result: all of it, as it is or compressed further, or one of its parts; or why nothing can. */
+export type Piece = Loaded | { readonly kind: "gone" | "too-large"; readonly file: ResultFile };
+
+export interface Loaded {
+  readonly kind: "loaded";
+  readonly file: ResultFile;
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly part?: { readonly number: number; readonly of: number };
+}
+
+interface Made {
+  readonly pieces: readonly Piece[];
+  dispose(): Promise<void>;
+}
+
+/** More would flood the place; a link serves better. */
+const MOST_PARTS = 10;
+/** A header of its own for each part of the request. */
+const SHARE = 0.98;
+
+/** Bytes of content that a file may have where Discord takes `maxBytes`. */
+export const roomIn = (maxBytes: number): number => Math.floor(maxBytes * SHARE);
+
+/** Makes results ready for a place that takes `maxBytes` for each file. They come out the same each time. */
+export async function loadCargo(
+  tools: CargoTools,
+  results: readonly ResultFile[],
+  maxBytes: number,
+  signal: AbortSignal,
+) {
+  const made: Made[] = [];
+  const dispose = async () => void (await Promise.all(made.map((one) => one.dispose())));
+  try {
+    for (const file of results) made.push(await loadOne(tools, file, roomIn(maxBytes), signal));
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+  return { pieces: made.flatMap(({ pieces }) => pieces), dispose };
+}
+
+async function loadOne(
+  { files, fitter }: CargoTools,
+  file: ResultFile,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Made> {
+  const opened = await files.open(file.id);
+  if (!opened) return { pieces: [{ kind: "gone", file }], dispose: nothing };
+  await opened.close();
+  const { path } = opened;
+  const whole = await unlessUnfit(signal, () => fitter.toSize(path, file.type, maxBytes, signal));
+  if (whole) return { pieces: [{ kind: "loaded", file, ...whole }], dispose: whole.dispose };
+  const limits = { maxBytes, most: MOST_PARTS };
+  const cut = await unlessUnfit(signal, () => fitter.toParts(path, file.type, limits, signal));
+  if (!cut) return { pieces: [{ kind: "too-large", file }], dispose: nothing };
+  const { parts, type, dispose } = cut;
+  const pieces = parts.map(
+    (part, n) =>
+      ({ kind: "loaded", file, type, part: { number: n + 1, of: parts.length }, ...part }) as const,
+  );
+  return { pieces, dispose };
+}
+
+const nothing = async () => undefined;
+
+/** Null for a sound that cannot be worked on, or not in the time there is: it can still be linked. */
+export async function unlessUnfit<T>(signal: AbortSignal, fit: () => Promise<T>): Promise<T | null> {
+  try {
+    return await fit();
+  } catch (error) {
+    if (error instanceof FitError || signal.aborted) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { render, say } from "../../../messages/index.ts";
+import { answerRow } from "../buttons.ts";
+import type { Outgoing } from "../message.ts";
+import { RIGHT_NAMES } from "../rights.ts";
+import type { Attempt } from "./attempt.ts";
+import type { Delivery, Parcel } from "./delivery.ts";
+import type { Packed } from "./pack.ts";
+import { answerText } from "./words.ts";
+
+/** One message of an answer as it goes through one door. */
+export function compose(
+  { tools, job, outcome, address }: Delivery,
+  { step }: Parcel,
+  attempt: Attempt,
+  { uploads, notices }: Packed,
+): Outgoing {
+  if (attempt.door === "pointer") return { content: pointerText(attempt) };
+  if (step > 0) return { content: notices.join("\n"), files: uploads };
+  const elapsedMs = tools.now().getTime() - job.createdAt.getTime();
+  return {
+    content: answerText(job, outcome, attempt, { notices, elapsedMs }),
+    components: answerRow(job, outcome, address.isMember),
+    files: uploads,
+    ...(attempt.door === "channel" && { notify: job.person.id }),
+  };
+}
+
+function pointerText({ right, isSentDirectly }: Attempt): string {
+  if (!right) return render(say("discordMoved"));
+  const told = render(say("discordMissingRight", { right: RIGHT_NAMES[right] }));
+  return isSentDirectly ? `${told} ${render(say("discordSentDirectly"))}` : told;
+}

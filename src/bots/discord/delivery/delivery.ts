@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
+import type { Seal } from "../../../store/seal.ts";
+import type { Address } from "../address.ts";
+import type { Piece } from "./cargo.ts";
+import type { DoorTools } from "./doors.ts";
+import type { PackTools } from "./pack.ts";
+
+export interface DeliveryTools extends PackTools {
+  readonly api: DoorTools["api"];
+  readonly seal: Seal;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+export type Note = (receipts: Receipts) => Promise<void>;
+
+/** One outcome on its way to one place. */
+export interface Delivery {
+  readonly tools: DeliveryTools;
+  readonly job: Job;
+  readonly outcome: Outcome;
+  readonly address: Address;
+  readonly receipts: Receipts;
+  readonly note: Note;
+  /** Ends the work on files that do not fit; what is not ready then is linked. */
+  readonly fitting: AbortSignal;
+}
+
+/** One message of an answer: the first carries the words and the buttons, further ones only files. */
+export interface Parcel {
+  readonly step: number;
+  readonly pieces: readonly Piece[];
+}

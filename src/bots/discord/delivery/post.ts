@@ -1,0 +1,61 @@
+import { DiscordFailure, forJobs } from "../failure.ts";
+import { nextAttempt, type Attempt, type Door, type Seen } from "./attempt.ts";
+import { firstAttempt, surroundingsOf } from "./begin.ts";
+import { compose } from "./compose.ts";
+import type { Delivery, Parcel } from "./delivery.ts";
+import { openDoors, type Posted } from "./doors.ts";
+import { pack } from "./pack.ts";
+
+/** More than any chain of fallbacks needs; a loop would be a mistake of ours. */
+const MOST_ATTEMPTS = 12;
+const EDITS: ReadonlySet<Door> = new Set(["original", "placed"]);
+
+/** Posts one message of an answer by whichever door opens. Throws as `Platform.deliver` where none does. */
+export async function post(delivery: Delivery, parcel: Parcel): Promise<void> {
+  const { tools, job, address, receipts, note } = delivery;
+  const doors = openDoors({ api: tools.api, job, address, receipts, note, step: parcel.step });
+  const around = surroundingsOf(delivery);
+  let attempt = firstAttempt(delivery, parcel);
+  // Called for an ended job only to show its answer again: nothing new may be posted then.
+  const editsOnly = job.finishedAt !== null;
+  if (editsOnly && !EDITS.has(attempt.door)) return;
+  for (let left = MOST_ATTEMPTS; left > 0; left--) {
+    const { seen, failure } = await tryOnce(delivery, parcel, attempt, doors);
+    const next = nextAttempt(attempt, seen, around);
+    if (next === "end" || (editsOnly && next && !EDITS.has(next.door))) return;
+    if (next === undefined) throw failure ? forJobs(failure) : new Error(`delivery ended with ${seen}`);
+    const { door } = attempt;
+    tools.log.info({ job: job.id, door, seen, next: next.door }, "discord: delivering another way");
+    attempt = next;
+  }
+  throw new Error("an answer went round in circles");
+}
+
+interface Tried {
+  readonly seen: Seen;
+  readonly failure?: DiscordFailure;
+}
+
+async function tryOnce(
+  delivery: Delivery,
+  parcel: Parcel,
+  attempt: Attempt,
+  doors: ReturnType<typeof openDoors>,
+): Promise<Tried> {
+  const { tools, job, fitting } = delivery;
+  const pieces = attempt.door === "pointer" ? [] : parcel.pieces;
+  const packed = await pack(tools, job, pieces, attempt, fitting);
+  try {
+    const posted = await doors[attempt.door](compose(delivery, parcel, attempt, packed));
+    return { seen: isWhole(posted, packed.uploads.length) ? "posted" : "lost-files" };
+  } catch (error) {
+    if (!(error instanceof DiscordFailure)) throw error;
+    return { seen: error.facts.verdict, failure: error };
+  } finally {
+    await packed.dispose();
+  }
+}
+
+/** Discord can say that all went well and have lost the files. */
+const isWhole = (posted: Posted, files: number): boolean =>
+  files === 0 || (posted.attachments ?? []).filter(({ size }) => size > 0).length >= files;
