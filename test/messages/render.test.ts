@@ -77,10 +77,10 @@ describe("a value from outside", () => {
 
 describe("a failed job", () => {
   it("is told with its reason, what it cost, and its id at the end", () => {
-    expect(failureText("j123", say("serviceKeyRefused"), false)).toBe(
+    expect(failureText({ id: "j123", resubmitted: false }, say("serviceKeyRefused"), false)).toBe(
       "The audio service refused the bot's key. Whoever runs the bot must set a valid AUDIO_API_KEY; then run this again. Nothing was spent. Job j123.",
     );
-    expect(failureText("j123", say("taskLost", { taskId: "t1" }), true)).toMatch(
+    expect(failureText({ id: "j123", resubmitted: false }, say("taskLost", { taskId: "t1" }), true)).toMatch(
       /^The audio service no longer knows its task t1, .* It may have cost something\. Job j123\.$/,
     );
   });
@@ -107,25 +107,39 @@ describe("a finished job", () => {
   const file = { id: "f", name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 2400 };
 
   it("tells how much sound there is", () => {
-    expect(doneText("tts", { files: [file] }, 3100)).toBe("/tts made 2 s of sound in 3 s.");
-    expect(doneText("separate", { files: [file, file] }, 3100)).toBe(
+    expect(doneText({ command: "tts", resubmitted: false }, { files: [file] }, 3100)).toBe(
+      "/tts made 2 s of sound in 3 s.",
+    );
+    expect(doneText({ command: "separate", resubmitted: false }, { files: [file, file] }, 3100)).toBe(
       "/separate made 2 files, 5 s of sound in 3 s.",
     );
     const { durationMs: _, ...unmeasured } = file;
-    expect(doneText("sfx", { files: [unmeasured] }, 3100)).toBe("/sfx made sound in 3 s.");
+    expect(doneText({ command: "sfx", resubmitted: false }, { files: [unmeasured] }, 3100)).toBe(
+      "/sfx made sound in 3 s.",
+    );
+  });
+
+  it("tells that it was sent twice, and so perhaps paid twice", () => {
+    const twice = /sent a second time.*Both may have cost something\./;
+    expect(doneText({ command: "tts", resubmitted: true }, { files: [file] }, 3100)).toMatch(twice);
+    expect(failureText({ id: "j123", resubmitted: true }, say("serviceBusy"), true)).toMatch(twice);
   });
 
   it("tells the language of a transcript, and when only its beginning is shown", () => {
     const transcript = { language: "en", segments: [{ text: "Hello." }], cut: true };
-    expect(doneText("transcribe", { files: [file], transcript }, 12_000)).toBe(
-      "Transcript (en), ready in 12 s. This is how it begins; the file has all of it.",
-    );
+    expect(
+      doneText({ command: "transcribe", resubmitted: false }, { files: [file], transcript }, 12_000),
+    ).toBe("Transcript (en), ready in 12 s. This is how it begins; the file has all of it.");
   });
 
   it("tells that nobody spoke", () => {
-    expect(doneText("transcribe", { files: [], transcript: { segments: [], cut: false } }, 2000)).toBe(
-      "Transcript, ready in 2 s. No speech was found in it.",
-    );
+    expect(
+      doneText(
+        { command: "transcribe", resubmitted: false },
+        { files: [], transcript: { segments: [], cut: false } },
+        2000,
+      ),
+    ).toBe("Transcript, ready in 2 s. No speech was found in it.");
   });
 
   it.each([

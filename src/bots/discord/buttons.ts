@@ -2,6 +2,7 @@ import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 
 import { commandNamed } from "../../commands/index.ts";
 import type { Option } from "../../commands/option.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
+import { wayOn } from "../../jobs/recovery.ts";
 import { render, say, type SentenceKey } from "../../messages/index.ts";
 import { customId, type Action } from "./custom-id.ts";
 import type { Row } from "./message.ts";
@@ -10,6 +11,8 @@ const LABELS = {
   cancel: "discordCancel",
   again: "discordAgain",
   retry: "discordRetry",
+  arrived: "discordArrived",
+  resume: "discordResume",
   edit: "discordEdit",
   voices: "discordOtherVoice",
   spoken: "discordVoiceMessage",
@@ -28,7 +31,10 @@ export const cancelRow = (job: Job): Row[] => [row(job, ["cancel"])];
 
 /** What can be done with an answer. */
 export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Row[] {
-  if (outcome.verdict !== "done") return [row(job, ["retry", "edit", "delete"])];
+  if (outcome.verdict !== "done") {
+    const way = wayOn(job, outcome);
+    return [row(job, [...(way ? [way] : []), "retry", "edit", "delete"])];
+  }
   const hasSound = outcome.result.files.some(({ type }) => type.startsWith("audio/"));
   const actions: Labelled[] = [
     "again",

@@ -1,7 +1,19 @@
 /** What a button, select or form of ours does. The id names the job, so they work after a restart. */
 export type Action = (typeof ACTIONS)[number];
 
-const ACTIONS = ["cancel", "again", "retry", "edit", "voices", "voice", "spoken", "delete", "run"] as const;
+const ACTIONS = [
+  "cancel",
+  "again",
+  "retry",
+  "arrived",
+  "resume",
+  "edit",
+  "voices",
+  "voice",
+  "spoken",
+  "delete",
+  "run",
+] as const;
 const SHAPE = new RegExp(`^(${ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`);
 
 /** `about` is a job's id, for `run` a command's name. At most 100 characters. */

@@ -3,11 +3,13 @@ import { render, say } from "../../messages/index.ts";
 import { plain } from "./plain.ts";
 
 /** What a button does; its value is the job's id, so it works after a restart. */
-export const ACTIONS = ["again", "edit", "delete", "cancel"] as const;
+export const ACTIONS = ["again", "arrived", "resume", "edit", "delete", "cancel"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const LABELS = {
   again: "slackAgain",
+  arrived: "slackArrived",
+  resume: "slackResume",
   edit: "slackEdit",
   delete: "slackDelete",
   cancel: "slackCancel",

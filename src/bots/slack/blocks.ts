@@ -2,6 +2,7 @@ import type { KnownBlock } from "@slack/types";
 import { mainText } from "../../commands/main-text.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
+import { wayOn } from "../../jobs/recovery.ts";
 import { doneText } from "../../messages/done.ts";
 import { failureText } from "../../messages/failure.ts";
 import { shorten } from "../../messages/inert.ts";
@@ -25,10 +26,12 @@ export function outcomeContent(
   notes: readonly string[] = [],
 ): Content {
   if (outcome.verdict !== "done") {
-    const told = failureText(job.id, outcome.reason, outcome.maybeCharged);
-    return content(job, [told, ...notes], ENDED, outcome.verdict === "unconfirmed");
+    const told = failureText(job, outcome.reason, outcome.maybeCharged);
+    const way = wayOn(job, outcome);
+    const actions = way === undefined ? ENDED : [way, ...ENDED];
+    return content(job, [told, ...notes], actions, outcome.verdict === "unconfirmed");
   }
-  const caption = doneText(job.command, outcome.result, now.getTime() - job.createdAt.getTime());
+  const caption = doneText(job, outcome.result, now.getTime() - job.createdAt.getTime());
   const words = outcome.result.transcript?.segments.map(({ text }) => text).join(" ") ?? "";
   const quote = words === "" ? [] : [`“${shorten(words.replaceAll(/\s+/g, " "), QUOTE_MAX)}”`];
   return content(job, [caption, ...quote, ...notes], ENDED);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JobsDesk } from "../../commands/command.ts";
 import type { Job, Person } from "../../jobs/job.ts";
+import { z } from "zod";
 import { say } from "../../messages/index.ts";
 import type { Pages } from "./pages.ts";
 import { WEB } from "./platform.ts";
@@ -18,9 +19,26 @@ export interface WebJobs {
   desk(person: Person, platform: string): JobsDesk;
 }
 
+type Act = (desk: JobsDesk, id: string, body: unknown) => Promise<{ readonly id: string }>;
+
+const ACTIONS: Readonly<Record<string, Act>> = {
+  cancel: (desk, id) => desk.cancel(id),
+  retry: (desk, id) => desk.retry(id),
+  resume: (desk, id) => desk.resume(id),
+  arrived: (desk, id, body) => desk.arrived(id, taskIn(body)),
+};
+
+const naming = z.object({ task: z.string().trim().min(1).max(200) });
+
+function taskIn(body: unknown): string {
+  const read = naming.safeParse(body);
+  if (!read.success) throw new Refusal(400, say("webMalformed"));
+  return read.data.task;
+}
+
 type OfJob = FastifyRequest<{ Params: { id: string } }>;
 
-/** GET /api/jobs, /api/jobs/:id and its files; POST /api/jobs/:id/cancel and /retry. Only ever the person's own. */
+/** GET /api/jobs, /api/jobs/:id and its files; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
 export function jobRoutes(
   web: FastifyInstance,
   { jobs, pages, fileLink }: { jobs: WebJobs; pages: Pages; fileLink: (fileId: string) => string },
@@ -43,10 +61,10 @@ export function jobRoutes(
   });
   web.get("/api/jobs/:id", async (request: OfJob) => ({ job: pages.view(await own(request)) }));
 
-  for (const action of ["cancel", "retry"] as const) {
+  for (const [action, act] of Object.entries(ACTIONS)) {
     web.post(`/api/jobs/:id/${action}`, async (request: OfJob, reply) => {
       const job = await own(request);
-      const { id } = await jobs.desk(request.person, WEB)[action](job.id);
+      const { id } = await act(jobs.desk(request.person, WEB), job.id, request.body);
       pages.announced({ person: request.person.id, job: id });
       return reply.status(202).send({ job: await viewed(id) });
     });

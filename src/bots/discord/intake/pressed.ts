@@ -4,6 +4,7 @@ import {
   type APIMessageStringSelectInteractionData,
 } from "discord.js";
 import { commandNamed } from "../../../commands/index.ts";
+import { jobsArrived } from "../../../commands/jobs.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
@@ -16,7 +17,7 @@ import { isModerator } from "../rights.ts";
 import { takeOn } from "./acknowledge.ts";
 import { voiceLabel, voicesFor } from "./autocomplete.ts";
 import { channelOf, invocationOf, personOf } from "./invocation.ts";
-import { acknowledgePress, answer, defer, hookOf, openForm, wordsOf } from "./reply.ts";
+import { acknowledgePress, answer, defer, hookOf, openForm, tell, wordsOf } from "./reply.ts";
 import type { IntakeTools } from "./tools.ts";
 
 interface Press {
@@ -38,7 +39,9 @@ export async function runPressed(tools: IntakeTools, interaction: APIMessageComp
 const ACTS: Partial<Record<Action, (press: Press) => Promise<void>>> = {
   cancel,
   again: (press) => runAgain(press, press.job.options),
-  retry: (press) => runAgain(press, press.job.options, press.job.id),
+  retry,
+  arrived: nameTask,
+  resume,
   edit,
   voices: offerVoices,
   voice: (press) => runAgain(press, { ...press.job.options, ...chosenVoice(press) }),
@@ -62,6 +65,26 @@ async function runAgain(
 ): Promise<void> {
   const invocation = invocationOf(interaction, job.command, options, { ...tools, retryOf });
   await takeOn(tools, interaction, invocation, { isInstant: false, retryOf });
+}
+
+async function retry(press: Press): Promise<void> {
+  const { id, options, outcome } = press.job;
+  // An answer that was taken back: the job goes on, and a second one would cost a second time.
+  if (!outcome) throw new UserError(say("jobStillRunning", { id }));
+  await runAgain(press, options, id);
+}
+
+async function nameTask({ tools, interaction, job }: Press): Promise<void> {
+  if (job.person.id !== personOf(interaction).id) throw new UserError(say("discordNotTheirs"));
+  const { name } = jobsArrived;
+  const form = formFor(jobsArrived, { id: customId("run", name), filled: { job: job.id } });
+  await openForm(tools.api, interaction, form);
+}
+
+async function resume({ tools, interaction, job }: Press): Promise<void> {
+  if (job.person.id !== personOf(interaction).id) throw new UserError(say("discordNotTheirs"));
+  await tools.desk({ platform: DISCORD, person: job.person }).resume(job.id);
+  await tell(tools.api, interaction, say("jobResumed", { id: job.id }));
 }
 
 async function edit({ tools, interaction, job }: Press): Promise<void> {

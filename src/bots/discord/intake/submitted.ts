@@ -13,8 +13,9 @@ export async function runSubmitted(tools: IntakeTools, interaction: APIModalSubm
   const read = readCustomId(interaction.data.custom_id);
   const entered = readEntered(interaction);
   const { command, options } = await baseOf(tools, read);
-  const invocation = invocationOf(interaction, commandNamed(command).name, { ...options, ...entered }, tools);
-  await takeOn(tools, interaction, invocation, { isInstant: false });
+  const named = commandNamed(command);
+  const invocation = invocationOf(interaction, named.name, { ...options, ...entered }, tools);
+  await takeOn(tools, interaction, invocation, { isInstant: "answer" in named });
 }
 
 async function baseOf(tools: IntakeTools, read: ReturnType<typeof readCustomId>) {

@@ -1,9 +1,11 @@
 import type { App, BlockAction, ButtonAction } from "@slack/bolt";
 import type { WebClient } from "@slack/web-api";
+import type { Command } from "../../../commands/command.ts";
 import { commandNamed } from "../../../commands/index.ts";
+import { jobsArrived } from "../../../commands/jobs.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
-import { say } from "../../../messages/index.ts";
+import { render, say } from "../../../messages/index.ts";
 import { SlackFailure } from "../failures.ts";
 import { ACTIONS, type Action } from "../answer-buttons.ts";
 import { formView } from "../form.ts";
@@ -14,7 +16,7 @@ import { SLACK, workspaceIn, workspaceOf } from "../workspace.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";
 
-/** Again, Edit, Delete, Cancel: all they know is the job's id, so they work after a restart and for as long as the row lives. */
+/** All they know is the job's id, so they work after a restart and for as long as the row lives. */
 export function listenToButtons(app: App, tools: ListenerTools): void {
   for (const action of ACTIONS) {
     app.action<BlockAction<ButtonAction>>(action, async ({ ack, body, client, payload, context }) => {
@@ -44,11 +46,22 @@ function carryOut(tools: ListenerTools, action: Action, press: Press): Promise<T
         return { kind: "job", id: (await tools.desk(person).retry(job.id)).id };
       case "cancel":
         return { kind: "job", id: (await tools.desk(person).cancel(job.id)).id };
+      case "resume": {
+        const { id } = await tools.desk(person).resume(job.id);
+        return { kind: "said", text: render(say("jobResumed", { id })) };
+      }
+      case "arrived":
+        await openForm(press, job, { command: jobsArrived, values: { job: job.id } });
+        return { kind: "said", text: "" };
       case "delete":
         await remove(tools, job);
         return { kind: "said", text: "" };
       case "edit":
-        await edit(press, job);
+        await openForm(press, job, {
+          command: commandNamed(job.command),
+          values: job.options,
+          edits: job.id,
+        });
         return { kind: "said", text: "" };
     }
   });
@@ -62,14 +75,20 @@ async function ownJob(tools: ListenerTools, { payload, team }: Press, person: st
   return job;
 }
 
-async function edit({ client, body }: Press, job: Job): Promise<void> {
+interface Form {
+  readonly command: Command;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly edits?: string;
+}
+
+async function openForm({ client, body }: Press, job: Job, { command, values, edits }: Form): Promise<void> {
   const { channel, thread } = spotOf(job);
   await client.views.open({
     trigger_id: body.trigger_id,
     view: formView({
-      command: commandNamed(job.command),
-      memory: { channel, ...(thread && { thread }), edits: job.id },
-      values: job.options,
+      command,
+      memory: { channel, ...(thread && { thread }), ...(edits && { edits }) },
+      values,
     }),
   });
 }

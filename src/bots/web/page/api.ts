@@ -33,6 +33,9 @@ export const api = {
   send: (sent: Sent) => ask<{ job: JobView } | { answer: AnswerView }>("/api/invocations", sent),
   cancel: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/cancel`, {}),
   retry: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/retry`, {}),
+  resume: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/resume`, {}),
+  arrived: (id: string, task: string) =>
+    ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/arrived`, { task }),
 };
 
 /** The header that shows the request comes from our own page. */

@@ -10,7 +10,6 @@ export function showJobs(store: Store, views: readonly JobView[]): void {
   for (const view of views) {
     const shown = entries.find((entry) => isOf(entry, view));
     if (shown?.kind === "job" && shown.view.version > view.version) continue;
-    if (shown?.kind === "job" && isEnded(shown.view) && !isEnded(view)) continue;
     const entry = jobEntry(view, shown);
     entries = shown ? entries.map((each) => (each === shown ? entry : each)) : [...entries, entry];
     announceChange(store, shown, view);

@@ -8,6 +8,8 @@ import { transcriptView } from "./transcript.ts";
 export interface CardActions {
   readonly cancel: (job: JobView) => void;
   readonly retry: (job: JobView) => void;
+  readonly resume: (job: JobView) => void;
+  readonly arrived: (job: JobView, task: string) => void;
 }
 
 /** One job: on its way, as what came of it, or as why nothing did. `since` is when it began on this page's clock. */
@@ -86,16 +88,45 @@ function outcome(view: JobView, actions: CardActions): TemplateResult {
   return html`
     ${view.transcript && source?.url ? player({ ...source, url: source.url }) : ""}
     ${view.transcript ? transcriptView(view.transcript, source?.url !== undefined) : ""}
-    ${view.files.map(file)}
+    ${view.files.map(file)} ${view.note ? html`<p class="reason">${view.note}</p>` : ""}
   `;
 }
 
-const failure = (view: JobView, { retry }: CardActions): TemplateResult => html`
+const failure = (view: JobView, actions: CardActions): TemplateResult => html`
   <p class="reason">${view.failure?.text}</p>
   <footer>
-    <button type="button" class="small" @click=${() => retry(view)}>${icon("retry")} Run it again</button>
+    ${view.failure?.wayOn ? wayOn[view.failure.wayOn](view, actions) : ""}
+    <button type="button" class="small" @click=${() => actions.retry(view)}>
+      ${icon("retry")} Run it again
+    </button>
   </footer>
 `;
+
+const wayOn = {
+  resume: (view: JobView, { resume }: CardActions): TemplateResult => html`
+    <button type="button" class="small" @click=${() => resume(view)}>Look again</button>
+  `,
+  arrived: (view: JobView, { arrived }: CardActions): TemplateResult => html`
+    <form class="naming" @submit=${(event: SubmitEvent) => arrived(view, taskIn(event))}>
+      <input
+        name="task"
+        aria-label="Id of its task at the audio service"
+        placeholder="Id of its task"
+        required
+        maxlength="200"
+        autocomplete="off"
+        spellcheck="false"
+      />
+      <button class="small">It arrived</button>
+    </form>
+  `,
+};
+
+function taskIn(event: SubmitEvent): string {
+  event.preventDefault();
+  const task = new FormData(event.currentTarget as HTMLFormElement).get("task");
+  return typeof task === "string" ? task : "";
+}
 
 const isPlayable = ({ type }: FileView) => type.startsWith("audio/") || type.startsWith("video/");
 

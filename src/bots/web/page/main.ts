@@ -31,17 +31,21 @@ const page: Page = {
 };
 
 /** Its button is about to go: the card it stood on keeps the keyboard's place. */
-const act = (name: "cancel" | "retry") => (job: JobView) => {
+function act(asked: Promise<{ job: JobView }>): void {
   (document.activeElement?.closest(".card") as HTMLElement | null)?.focus();
-  if (name === "retry") scroll.toEnd();
-  api[name](job.id).then(
+  asked.then(
     (answer) => showJobs(store, [answer.job]),
     (error: Error) => store.draft({ problem: error.message }),
   );
-};
+}
 const actions = {
-  cancel: act("cancel"),
-  retry: act("retry"),
+  cancel: (job: JobView) => act(api.cancel(job.id)),
+  retry(job: JobView) {
+    scroll.toEnd();
+    act(api.retry(job.id));
+  },
+  resume: (job: JobView) => act(api.resume(job.id)),
+  arrived: (job: JobView, task: string) => act(api.arrived(job.id, task)),
   example: (line: string) => writing.write(line),
 };
 
