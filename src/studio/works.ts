@@ -1,5 +1,6 @@
 import {
   audioNormalization,
+  longSilences,
   separation,
   sfxGeneration,
   speechEnhancement,
@@ -19,6 +20,7 @@ import { dub } from "./dubbing/work.ts";
 import { knownTask } from "./http/known-task.ts";
 import { freeName } from "./http/model-routes.ts";
 import type { Precheck } from "./http/task-routes.ts";
+import { removeLongSilences } from "./repair/long-silences.ts";
 import { normalize } from "./repair/normalization.ts";
 import { enhanceSpeech } from "./repair/speech-enhancement.ts";
 import { separate } from "./stems/work.ts";
@@ -43,6 +45,7 @@ export const WORKS: Readonly<Record<string, Work | undefined>> = {
   [dubbing.name]: dub,
   [speechEnhancement.name]: enhanceSpeech,
   [audioNormalization.name]: normalize,
+  [longSilences.name]: removeLongSilences,
   [separation.name]: separate,
 };
 

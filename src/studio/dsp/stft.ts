@@ -34,7 +34,7 @@ export function createStft(size: number): Stft {
         const from = frame * hop - size / 2;
         for (let i = 0; i < size; i++) time[i] = (samples[from + i] ?? 0) * (window[i] ?? 0);
         fft.realTransform(full, time);
-        return Float32Array.from(full.subarray(0, 2 * bins));
+        return new Float32Array(full.subarray(0, 2 * bins));
       });
     },
     synthesise(spectra, length) {
@@ -56,13 +56,17 @@ export function createStft(size: number): Stft {
 
 /** Power of each bin. */
 export function powers(spectrum: Float32Array): Float32Array {
-  return Float32Array.from({ length: spectrum.length / 2 }, (_, k) => {
+  const out = new Float32Array(spectrum.length / 2);
+  for (let k = 0; k < out.length; k++) {
     const [re, im] = [spectrum[2 * k] ?? 0, spectrum[2 * k + 1] ?? 0];
-    return re * re + im * im;
-  });
+    out[k] = re * re + im * im;
+  }
+  return out;
 }
 
 /** Each bin times its gain. */
 export function scaled(spectrum: Float32Array, gains: Float32Array): Float32Array {
-  return spectrum.map((value, i) => value * (gains[i >> 1] ?? 0));
+  const out = new Float32Array(spectrum.length);
+  for (let i = 0; i < out.length; i++) out[i] = (spectrum[i] ?? 0) * (gains[i >> 1] ?? 0);
+  return out;
 }

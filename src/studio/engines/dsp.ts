@@ -1,10 +1,11 @@
 import { denoise } from "../repair/denoise.ts";
 import { level } from "../repair/level.ts";
+import { trimSilences } from "../repair/silences.ts";
 import { separateStems } from "../stems/separate.ts";
 import { serve } from "./child.ts";
 import { skilled } from "./skills.ts";
 
-const SKILLS = { denoise, level, separateStems };
+const SKILLS = { denoise, level, separateStems, trimSilences };
 
 export type DspSkills = typeof SKILLS;
 

@@ -1,3 +1,5 @@
+import { median } from "../dsp/medians.ts";
+
 /** What counts as repetition is at least this many windows away: neighbours are alike in any sound. */
 const APART = 24;
 /** So many moments that are most alike are compared; fewer than the least say nothing. */
@@ -16,9 +18,8 @@ export function singularShare(frames: readonly Float32Array[]): readonly Float32
     if (moments.length < LEAST) return new Float32Array(frame.length).fill(1);
     const there = new Float32Array(moments.length);
     return frame.map((power, k) => {
-      moments.forEach((moment, m) => (there[m] = moment[k] ?? 0));
-      const usual = there.sort()[there.length >> 1] ?? 0;
-      return 1 - Math.min(power, usual) / (power + 1e-20);
+      for (let m = 0; m < moments.length; m++) there[m] = moments[m]?.[k] ?? 0;
+      return 1 - Math.min(power, median(there)) / (power + 1e-20);
     });
   });
 }

@@ -1,0 +1,32 @@
+import type { longSilences, RequestOf } from "../../audio/contract/index.ts";
+import type { Product, Workplace } from "../tasks/work.ts";
+import { repaired, type Step, stepTime } from "./step.ts";
+
+interface Wish {
+  readonly thresholdDb?: number | undefined;
+  readonly longMs?: number | undefined;
+  readonly keepMs?: number | undefined;
+}
+
+export const trimming =
+  ({ thresholdDb = -40, longMs = 1000, keepMs = 200 }: Wish): Step =>
+  (pcm, at) => {
+    const request = {
+      do: "trimSilences",
+      pcm,
+      out: `${pcm.path}-trimmed`,
+      thresholdDb,
+      longMs,
+      keepMs,
+    } as const;
+    return at.engines.run("dsp", request, stepTime(at));
+  };
+
+/** Interface 4.7, remove long silences. */
+export function removeLongSilences(
+  request: RequestOf<typeof longSilences>,
+  at: Workplace,
+): Promise<readonly Product[]> {
+  const { silence_threshold_db: thresholdDb, long_silence_ms: longMs, keep_silence_ms: keepMs } = request;
+  return repaired(request, [trimming({ thresholdDb, longMs, keepMs })], at);
+}
