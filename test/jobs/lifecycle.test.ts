@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import { cancel, step } from "../../src/jobs/lifecycle.ts";
 import type { Observation } from "../../src/jobs/observation.ts";
+import { reopen } from "../../src/jobs/recovery.ts";
 import { say } from "../../src/messages/index.ts";
 import { LIMITS, later, makeJob, T0 } from "./make-job.ts";
 
@@ -207,4 +208,115 @@ it("does nothing more with a job that has ended, whatever is seen", () => {
   const seen: Observation[] = [{ kind: "picked-up" }, { kind: "rested" }, { kind: "submitted", taskId: "t" }];
   const ended = makeJob({ state: "done", outcome: DONE, finishedAt: T0 });
   for (const one of seen) expect(go(ended, one)).toEqual({ job: ended, effect: { kind: "stop" } });
+});
+
+describe("what is unconfirmed, where the operator has chosen to send it again", () => {
+  const limits = { ...LIMITS, resubmit: true };
+  const sent = makeJob({ state: "submitting", submittedAt: later(0), claimedUntil: later(90_000) });
+  const unclear = { kind: "unclear", reason: say("unconfirmedNoAnswer") } as const;
+  const { job: again, effect } = step(sent, unclear, later(1_000), limits);
+
+  it("is sent once more, after a pause in which a late receipt may still come", () => {
+    expect(again).toMatchObject({
+      state: "accepted",
+      resubmitted: true,
+      submittedAt: null,
+      claimedUntil: null,
+    });
+    expect(effect).toEqual({ kind: "rest", until: later(6_000) });
+    expect(step(again, { kind: "rested" }, later(6_000), limits).effect).toEqual({ kind: "prepare" });
+  });
+
+  it("takes the receipt of the first, should it come before the second was sent", () => {
+    const { job } = step(again, { kind: "submitted", taskId: "t1" }, later(2_000), limits);
+    expect(job).toMatchObject({ state: "waiting", taskId: "t1", resubmitted: false });
+  });
+
+  it("is told as unconfirmed when the second is not confirmed either", () => {
+    const second = { ...again, state: "submitting", submittedAt: later(6_000) } as const;
+    const { job } = step(second, unclear, later(7_000), limits);
+    expect(job.outcome).toMatchObject({ verdict: "unconfirmed", maybeCharged: true });
+  });
+
+  it("may have cost something, however it ends", () => {
+    const refused = { kind: "refused", reason: say("serviceKeyRefused"), maybeCharged: false } as const;
+    expect(step(again, refused, later(7_000), limits).job.outcome).toMatchObject({ maybeCharged: true });
+    expect(cancel(again, later(7_000))?.outcome).toMatchObject({ maybeCharged: true });
+  });
+
+  it("is not sent again after a crash when nobody has chosen so", () => {
+    const { job } = step(sent, { kind: "picked-up" }, later(90_000), LIMITS);
+    expect(job.outcome?.verdict).toBe("unconfirmed");
+    expect(step(sent, { kind: "picked-up" }, later(90_000), limits).job.state).toBe("accepted");
+  });
+});
+
+describe("a job that took three processes with it", () => {
+  it.each(["accepted", "waiting", "collecting"] as const)(
+    "is parked while %s, and says what it may have cost",
+    (state) => {
+      const submittedAt = state === "accepted" ? null : later(0);
+      const job = makeJob({ state, submittedAt, taskId: "t1", urls: ["u"], deaths: 3 });
+      const parked = step(job, { kind: "picked-up" }, later(1_000), LIMITS).job;
+      expect(parked).toMatchObject({
+        state: "delivering",
+        deaths: 0,
+        outcome: { verdict: "failed", reason: { key: "parked" }, maybeCharged: state !== "accepted" },
+      });
+    },
+  );
+
+  it("is left to whoever delivers it just now", () => {
+    const outcome = { verdict: "done", result: { files: [] } } as const;
+    const job = makeJob({ state: "delivering", outcome, deaths: 3, claimedUntil: later(60_000) });
+    expect(step(job, { kind: "picked-up" }, later(0), LIMITS).effect).toEqual({
+      kind: "rest",
+      until: later(60_000),
+    });
+    expect(step(job, { kind: "rested" }, later(60_000), LIMITS).job.outcome).toMatchObject({
+      reason: { key: "parked" },
+    });
+  });
+
+  it("ends without a word when not even that can be told", () => {
+    const outcome = { verdict: "failed", reason: say("parked", { deaths: 3 }), maybeCharged: true } as const;
+    const telling = makeJob({ state: "delivering", outcome, deaths: 14 });
+    expect(step(telling, { kind: "picked-up" }, later(0), LIMITS).effect.kind).toBe("deliver");
+    const mute = step({ ...telling, deaths: 15 }, { kind: "picked-up" }, later(0), LIMITS).job;
+    expect(mute).toMatchObject({
+      state: "failed",
+      finishedAt: later(0),
+      receipts: { undelivered: "parked" },
+    });
+  });
+});
+
+describe("an ended job", () => {
+  const failed = (key: "deadlinePassed" | "taskLost") =>
+    makeJob({
+      state: "failed",
+      taskId: "t1",
+      urls: ["u"],
+      finishedAt: later(0),
+      outcome: { verdict: "failed", reason: say(key, { taskId: "t1" }), maybeCharged: true },
+    });
+  const again = { taskId: "t1", deadlineAt: later(9_000) };
+
+  it("goes on waiting when its task was only given up", () => {
+    expect(reopen(failed("deadlinePassed"), "resume", again)).toMatchObject({
+      state: "waiting",
+      taskId: "t1",
+      deadlineAt: later(9_000),
+      finishedAt: null,
+      outcome: null,
+      urls: null,
+    });
+  });
+
+  it("stays ended when there is no task to wait for, or when it is not what the person says it is", () => {
+    expect(reopen(failed("taskLost"), "resume", again)).toBeNull();
+    expect(reopen(failed("deadlinePassed"), "arrived", again)).toBeNull();
+    const ending = { ...failed("deadlinePassed"), state: "delivering", finishedAt: null } as const;
+    expect(reopen(ending, "resume", again)).toBeNull();
+  });
 });

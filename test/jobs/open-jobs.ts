@@ -4,6 +4,7 @@ import { createAudioService } from "../../src/audio/client.ts";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
 import { createJobs } from "../../src/jobs/index.ts";
 import type { Invocation } from "../../src/jobs/job.ts";
+import type { OnUnconfirmed } from "../../src/jobs/limits.ts";
 import type { Platform, Progress } from "../../src/jobs/platform.ts";
 import { createQueue } from "../../src/jobs/queue.ts";
 import type { Result } from "../../src/media/result.ts";
@@ -24,7 +25,13 @@ const VOICE = {
 };
 
 /** The room of jobs on real engines, with a platform that keeps what people would see. */
-export async function openJobs({ engines, serviceUrl, slots = 200, collect = collectNothing }: JobsSetup) {
+export async function openJobs({
+  engines,
+  serviceUrl,
+  slots = 200,
+  collect = collectNothing,
+  onUnconfirmed,
+}: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
   const engine = engines.redisUrl
@@ -48,6 +55,7 @@ export async function openJobs({ engines, serviceUrl, slots = 200, collect = col
     platforms: [platform],
     prepare: async (job) => job.plan.request,
     collect,
+    ...(onUnconfirmed && { onUnconfirmed }),
     now: () => new Date(),
     log,
   });
@@ -69,6 +77,7 @@ interface JobsSetup {
   readonly engines: Engines;
   readonly serviceUrl: string;
   readonly slots?: number;
+  readonly onUnconfirmed?: OnUnconfirmed;
   readonly collect?: (job: Job, urls: readonly string[]) => Promise<Result>;
 }
 

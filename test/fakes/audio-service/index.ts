@@ -35,6 +35,8 @@ export interface FakeAudioService extends Ledger {
   readonly voicesUrl: string;
   readonly faults: Faults;
   readonly behave: Behaviour;
+  /** The ids of its tasks, as whoever runs it can list them; the oldest first. */
+  taskIds(): readonly string[];
   /** How many connections both hosts have had so far. */
   connections(): number;
   /** Stops listening: connections are refused until {@link resume}. Tasks and files are kept. */
@@ -98,5 +100,15 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
   const resume = async () => void (await Promise.all([main.resume(), voices.resume()]));
   const connections = () => main.connections() + voices.connections();
   const urls = { url: main.url, voicesUrl: voices.url };
-  return { ...ledger, ...urls, faults, behave, connections, refuse, resume, close: refuse };
+  return {
+    ...ledger,
+    ...urls,
+    faults,
+    taskIds: tasks.ids,
+    behave,
+    connections,
+    refuse,
+    resume,
+    close: refuse,
+  };
 }

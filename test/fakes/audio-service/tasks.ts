@@ -56,7 +56,7 @@ export function createTasks(options: {
     return { status: 200, body: { ...result(task.files), taskId } };
   }
 
-  return { submit, look, file: (name: string) => files.get(name) };
+  return { submit, look, ids: () => [...tasks.keys()], file: (name: string) => files.get(name) };
 }
 
 const trimmings = () => ({ service: "fake", port: "0", timestamp: new Date().toISOString() });
