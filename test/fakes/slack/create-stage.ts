@@ -30,7 +30,7 @@ export const createStage = (options: FakeSlackOptions, ground: Pick<Stage, "cloc
     faults: createFaults(),
     limits: createLimits(clock, rateLimits),
     sockets: createSockets({ clock, ids, changed, appId, lifeMs, violations }),
-    endpoint: {},
+    endpoints: [],
     tickets: new Set(),
     origin: () => "",
   };

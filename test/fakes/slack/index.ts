@@ -64,9 +64,9 @@ const surface = (stage: Stage) => {
     installs: createInstalls(stage),
     /** Socket Mode connections: how many, `refresh()`, `drop()`. */
     sockets: { count: sockets.count, refresh: sockets.refresh, drop: sockets.drop },
-    /** From now on payloads go to this URL, signed, instead of a socket. */
-    deliverTo: (url: string): void => {
-      stage.endpoint.url = url;
+    /** From now on payloads go to these URLs in turn, signed, instead of a socket: one address with several processes. */
+    deliverTo: (...urls: string[]): void => {
+      stage.endpoints.splice(0, Infinity, ...urls);
     },
     /** What Slack does when the URL is entered in the app's settings: is the challenge answered? */
     checkRequestUrl: (): Promise<boolean> => checkRequestUrl(stage),

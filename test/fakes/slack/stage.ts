@@ -23,8 +23,8 @@ export interface Stage {
   readonly faults: FaultLine;
   readonly limits: Limits;
   readonly sockets: Sockets;
-  /** Where payloads go instead of a socket, once set. */
-  readonly endpoint: { url?: string };
+  /** Where payloads go instead of a socket, in turn, once there are any. */
+  readonly endpoints: string[];
   /** Socket Mode addresses nobody has connected to yet. */
   readonly tickets: Set<string>;
   /** `http://127.0.0.1:PORT`, known once the server listens. */

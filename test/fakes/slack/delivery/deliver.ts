@@ -21,6 +21,8 @@ export const deliver = async (stage: Stage, parcel: Parcel): Promise<Outcome> =>
 
 const send = async (stage: Stage, parcel: Parcel): Promise<Outcome> => {
   if (parcel.fault?.kind === "first_lost") return { status: "lost", reason: "http_timeout" };
-  if (stage.endpoint.url) return overHttp(stage, parcel, stage.endpoint.url);
-  return stage.sockets.send(parcel);
+  const next = stage.endpoints.shift();
+  if (next === undefined) return stage.sockets.send(parcel);
+  stage.endpoints.push(next);
+  return overHttp(stage, parcel, next);
 };

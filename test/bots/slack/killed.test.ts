@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import type { User } from "../../fakes/slack/people/user.ts";
+import { type Program, startProgram } from "../../program/start-program.ts";
+import { channels } from "./seen.ts";
+
+const next = channels();
+let dataDir: string;
+let env: Record<string, string>;
+let slack: FakeSlack;
+let service: FakeAudioService;
+let program: Program;
+let alice: User;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-killed-"));
+  slack = await startFakeSlack({
+    manifest: slackManifest(commands, { kind: "socket" }),
+    workspaces: [next.workspace],
+    rateLimits: "off",
+  });
+  service = await startFakeAudioService();
+  alice = slack.user("alice");
+  env = {
+    AUDIO_API_URL: service.url,
+    VOICES_API_URL: service.voicesUrl,
+    AUDIO_API_KEY: "any-key-of-the-service",
+    SLACK_API_URL: slack.url,
+    SLACK_BOT_TOKEN: slack.installs.token("T0HOME"),
+    SLACK_APP_TOKEN: slack.app.appToken,
+  };
+  program = await startProgram({ dataDir, env });
+}, 60_000);
+afterEach(() => {
+  expect(slack.violations).toEqual([]);
+  expect(slack.faults.waiting()).toBe(0);
+});
+afterAll(async () => {
+  await program.end("SIGTERM");
+  await slack.close();
+  await service.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The request is there, the program dies, and Slack carries the request out all the same. */
+it.each([
+  ["posting the placeholder", "chat.postMessage"],
+  ["sending the bytes", "upload"],
+  ["completing the upload", "files.completeUploadExternal"],
+  ["looking whether it was shared", "files.info"],
+  ["showing the answer", "chat.update"],
+] as const)(
+  "killed while %s: after the next start there is one answer with one sound",
+  async (_what, method) => {
+    const channel = next();
+    slack.faults.next(method, { kind: "delay", ms: 600 });
+    const seen = () => slack.requests.filter((request) => request.method === method).length;
+    const before = seen();
+    await slack.until(() => slack.sockets.count() === 2, 10_000);
+    await alice.slash(`/tts ${method}`, { channel });
+    await slack.until(() => seen() > before, 10_000);
+    await program.end("SIGKILL");
+    program = await startProgram({ dataDir, env });
+
+    const answers = () => alice.messages(channel).filter(({ text }) => text.includes("/tts made"));
+    await slack.until(() => answers().length === 1, 20_000);
+    const sounds = alice.messages(channel).flatMap(({ files }) => files);
+    expect(sounds.map(({ name }) => name)).toEqual([expect.stringMatching(/\.mp3$/)]);
+    expect(alice.messages(channel)).toHaveLength(2);
+    expect(
+      service.calls.filter(
+        ({ operation, body }) => operation === "speechSynthesis" && body["text"] === method,
+      ),
+    ).toHaveLength(1);
+  },
+  40_000,
+);
