@@ -1,3 +1,4 @@
+import type { Operation, RequestOf, ResponseOf } from "../audio/contract/operation.ts";
 import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
 import type { Options, Source, Values } from "./option.ts";
 
@@ -49,7 +50,17 @@ export interface House {
   readonly commands: readonly Command[];
   readonly voices: VoiceCatalogue;
   readonly jobs: JobsDesk;
+  readonly lookUp: LookUp;
 }
+
+/**
+ * Asks the audio service for what costs nothing. Undefined when it has nothing of that name. Throws a UserError when it
+ * does not answer while the person waits.
+ */
+export type LookUp = <O extends Operation>(
+  operation: O,
+  request: RequestOf<O>,
+) => Promise<ResponseOf<O> | undefined>;
 
 /** The person's own jobs. Every method refuses jobs of somebody else as if they did not exist. */
 export interface JobsDesk {
@@ -71,6 +82,8 @@ export interface JobSummary {
   readonly createdAt: Date;
   /** Milliseconds from acceptance to the end, or until now. */
   readonly elapsedMs: number;
+  /** The service's name for its work on it, once it is known. */
+  readonly taskId?: string;
   /** The main text or source, shortened to one line. */
   readonly about: string;
 }

@@ -12,7 +12,9 @@ import { enhanceStutter } from "./enhance/stutter.ts";
 import { enhanceUpscale } from "./enhance/upscale.ts";
 import { help } from "./help.ts";
 import { jobsArrived, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs.ts";
+import { musicArtists } from "./music/artists.ts";
 import { musicCover } from "./music/cover.ts";
+import { musicLyrics } from "./music/lyrics.ts";
 import { musicMake } from "./music/make.ts";
 import { musicSong } from "./music/song.ts";
 import { musicStructured } from "./music/structured.ts";
@@ -26,6 +28,7 @@ import { unknownCommand } from "./unknown.ts";
 import { voiceDesign } from "./voice/design.ts";
 import { voiceFind } from "./voice/find.ts";
 import { voiceShow } from "./voice/show.ts";
+import { voiceStatus } from "./voice/status.ts";
 
 /** Everything a person can ask for, in the order in which it is shown. A new command is one file and one line here. */
 export const commands: readonly Command[] = [
@@ -36,6 +39,8 @@ export const commands: readonly Command[] = [
   musicSong,
   musicStructured,
   musicCover,
+  musicLyrics,
+  musicArtists,
   podcastMake,
   script,
   dub,
@@ -53,6 +58,7 @@ export const commands: readonly Command[] = [
   voiceFind,
   voiceShow,
   voiceDesign,
+  voiceStatus,
   jobsList,
   jobsShow,
   jobsCancel,

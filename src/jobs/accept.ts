@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
-import type { Answer, House, JobCommand, JobsDesk } from "../commands/command.ts";
+import type { Answer, House, JobCommand, JobsDesk, LookUp } from "../commands/command.ts";
 import { commandNamed, commands } from "../commands/index.ts";
 import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
@@ -32,6 +32,7 @@ export interface AcceptTools {
   readonly forecast: Forecast;
   readonly voices: VoiceCatalogue;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
+  readonly lookUp: LookUp;
   readonly deadlineMs: (operation: string) => number;
   readonly isDraining: () => boolean;
   readonly newId: () => string;
@@ -102,5 +103,6 @@ function house(tools: AcceptTools, invocation: Invocation): House {
     commands,
     voices: tools.voices,
     jobs: tools.desk(invocation),
+    lookUp: tools.lookUp,
   };
 }

@@ -71,6 +71,7 @@ function summarise(job: Job, now: Date): JobSummary {
     state: job.state,
     createdAt: job.createdAt,
     elapsedMs: end.getTime() - job.createdAt.getTime(),
+    ...(job.taskId !== null && { taskId: job.taskId }),
     about: about(job),
   };
 }

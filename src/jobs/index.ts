@@ -11,6 +11,7 @@ import { createEffects, type EffectTools } from "./effects.ts";
 import type { Invocation, Job } from "./job.ts";
 import { deadlineMs, limitsFor, submitMs, type OnUnconfirmed } from "./limits.ts";
 import type { Platform, Progress } from "./platform.ts";
+import { createLookUp } from "./look-up.ts";
 import type { JobQueue } from "./queue.ts";
 import { retell } from "./retelling.ts";
 import { createForecast, type Forecast } from "./forecast.ts";
@@ -87,6 +88,7 @@ export function createJobsOn(options: JobsGround) {
     forecast: options.forecast,
     voices,
     desk,
+    lookUp: createLookUp(options.service),
     deadlineMs,
     isDraining: () => draining,
     newId,

@@ -238,6 +238,23 @@ export const en = {
   voiceCategory: (p: { category: string }) => `Category: ${p.category}.`,
   voiceUse: (p: { name: string }) => `Speak with it: /tts Hello. voice:"${p.name}".`,
 
+  voiceNotTrained: (p: { name: string }) =>
+    `No voice called “${p.name}” was trained. Look at how its name is written; /voice find searches the voices that are ready.`,
+  voiceStatus: (p: { name: string; status: string }) =>
+    `${p.name}: ${p.status || "the audio service does not say how far it is"}.`,
+  voiceTrainingFailed: (p: { why: string }) =>
+    `It failed: ${clause(p.why)}. Train it again with another recording.`,
+
+  // Looking things up at the audio service
+  serviceNotAsked: () =>
+    "The audio service did not answer in time. Try again in a minute. Nothing was spent.",
+  lyricsUnknown: (p: { piece: string }) =>
+    `There are no lyrics of “${p.piece}”. Give the id of a song, or of the job that made it; /jobs list shows your jobs. Instrumental music has none.`,
+  lyricsTitle: (p: { title: string }) => (p.title ? `Lyrics of “${p.title}”` : "Lyrics"),
+  artistsTitle: () => "Styles of the audio service's artists:",
+  artistLine: (p: { name: string; id: string }) => (p.id === p.name ? p.name : `${p.name} · ${p.id}`),
+  artistsNone: () => "The audio service lists no artists.",
+
   // Help
   helpAll: () => "What you can ask for:",
   helpFamily: (p: { name: string }) => `What begins with /${p.name}:`,

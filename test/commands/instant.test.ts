@@ -1,11 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AudioService, createAudioService } from "../../src/audio/client.ts";
 import type { House, JobSummary } from "../../src/commands/command.ts";
 import { commands } from "../../src/commands/index.ts";
 import { commandNamed } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
 import { readOptions } from "../../src/commands/read.ts";
 import { UserError } from "../../src/errors.ts";
+import { createLookUp } from "../../src/jobs/look-up.ts";
 import { render, say } from "../../src/messages/index.ts";
+import { type FakeAudioService, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { catalogue, nothingYet } from "./voices.ts";
 
 const summary = (id: string, state: string): JobSummary => ({
@@ -38,11 +41,16 @@ function deskOf(jobs: JobSummary[]): House["jobs"] {
   };
 }
 
-async function ask(line: string, { jobs = [] as JobSummary[], voices = catalogue } = {}) {
+/** Tests of what does not concern the audio service have none. */
+const noService: House["lookUp"] = async () => {
+  throw new UserError(say("serviceNotAsked"));
+};
+
+async function ask(line: string, { jobs = [] as JobSummary[], voices = catalogue, lookUp = noService } = {}) {
   const { command: name, options } = parseCommandLine(line);
   const command = commandNamed(name);
   if (!("answer" in command)) throw new Error(`${name} is no instant command`);
-  const house: House = { locale: "en-GB", commands, voices, jobs: deskOf(jobs) };
+  const house: House = { locale: "en-GB", commands, voices, jobs: deskOf(jobs), lookUp };
   return command.answer(readOptions(command, options, { voices }), house);
 }
 
@@ -51,6 +59,57 @@ async function refused(line: string, house: Parameters<typeof ask>[1] = {}): Pro
   if (error instanceof UserError) return render(error.sentence);
   throw new Error("was not refused", { cause: error });
 }
+
+describe("what the audio service is asked for", () => {
+  let fake: FakeAudioService;
+  let service: AudioService;
+  let lookUp: House["lookUp"];
+  beforeAll(async () => {
+    fake = await startFakeAudioService();
+    service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "k" });
+    lookUp = createLookUp(service);
+  });
+  afterAll(async () => {
+    await service.close();
+    await fake.close();
+  });
+
+  it("is how far a voice's training is, and why it failed", async () => {
+    expect(await ask("/voice status Me", { lookUp })).toEqual({ title: "Me: ready.", lines: [] });
+    fake.faults.next("modelStatus", { garbled: { status: "failed", error: { message: "too short" } } });
+    expect(await ask("/voice status Me", { lookUp })).toEqual({
+      title: "Me: failed.",
+      lines: ["It failed: too short. Train it again with another recording."],
+    });
+    fake.faults.next("modelStatus", { status: 404 });
+    expect(await refused("/voice status Me", { lookUp })).toMatch(/No voice called “Me” was trained/);
+  });
+
+  it("is the lyrics of a song, by its job or by its own id", async () => {
+    const jobs = [{ ...summary("jsong", "done"), taskId: "task-7" }];
+    expect(await ask("/music lyrics jsong", { lookUp, jobs })).toEqual({
+      title: "Lyrics of “task-7”",
+      lines: ["La la la"],
+    });
+    expect((await ask("/music lyrics song-9", { lookUp, jobs })).title).toBe("Lyrics of “song-9”");
+    fake.faults.next("musicLyrics", { garbled: {} });
+    expect(await refused("/music lyrics song-9", { lookUp })).toMatch(/There are no lyrics of “song-9”/);
+  });
+
+  it("is whose style there is", async () => {
+    expect((await ask("/music artists", { lookUp })).lines).toEqual(["Folk Duo · a-1"]);
+  });
+
+  it("is told at once, or not at all while somebody waits", async () => {
+    fake.faults.next("musicArtists", "hang");
+    const asked = performance.now();
+    expect(await refused("/music artists", { lookUp })).toMatch(/did not answer in time.*Nothing was spent/);
+    expect(performance.now() - asked).toBeLessThan(2900);
+    await fake.refuse();
+    expect(await refused("/music artists", { lookUp })).toMatch(/did not answer in time/);
+    await fake.resume();
+  });
+});
 
 describe("/voice", () => {
   it("finds voices and says of each what it is", async () => {

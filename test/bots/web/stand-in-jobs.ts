@@ -32,7 +32,8 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
     if (!command) throw new Error("the parser knows the same commands");
     const options = readOptions(command, invocation.options, { voices });
     if ("answer" in command) {
-      const house = { locale: invocation.locale, commands, voices, jobs: desk(invocation.person) };
+      const lookUp = () => Promise.reject(new UserError(say("serviceNotAsked")));
+      const house = { locale: invocation.locale, commands, voices, jobs: desk(invocation.person), lookUp };
       return { kind: "answer", answer: await command.answer(options, house) };
     }
     const plan = command.plan(options, planContext(voices, "en"));

@@ -1,0 +1,18 @@
+import { musicArtists as operation } from "../../audio/contract/music.ts";
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../command.ts";
+
+export const musicArtists = instantCommand({
+  name: "music artists",
+  description: "Which artists' styles there are",
+  example: "/music artists",
+  options: {},
+  answer: async (_, { lookUp }) => {
+    const artists = (await lookUp(operation, {}))?.artists ?? [];
+    if (artists.length === 0) return { title: render(say("artistsNone")), lines: [] };
+    return {
+      title: render(say("artistsTitle")),
+      lines: artists.map((artist) => render(say("artistLine", artist))),
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import { musicLyrics as operation } from "../../audio/contract/music.ts";
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { instantCommand, type JobsDesk } from "../command.ts";
+import { text } from "../option.ts";
+
+export const musicLyrics = instantCommand({
+  name: "music lyrics",
+  description: "The words of a song that was made",
+  example: "/music lyrics jabcd2345xyz",
+  options: {
+    song: text({ description: "Id of the song, or of the job that made it", max: 200, main: true }),
+  },
+  answer: async ({ song }, { lookUp, jobs }) => {
+    const found = await lookUp(operation, { music_id: (await taskOf(jobs, song)) ?? song });
+    if (!found?.lyrics) throw new UserError(say("lyricsUnknown", { piece: song }));
+    return {
+      title: render(say("lyricsTitle", { title: found.title ?? "" })),
+      lines: found.lyrics.split("\n"),
+    };
+  },
+});
+
+/** People know the job; the service knows the task that it became. */
+async function taskOf(jobs: JobsDesk, song: string): Promise<string | undefined> {
+  try {
+    return (await jobs.show(song)).taskId;
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
