@@ -5,6 +5,7 @@ import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
 import { createSeal } from "../../store/seal.ts";
 import { createDiscordApi } from "./api.ts";
+import { createLeftovers } from "./definitions/leftovers.ts";
 import { registerCommands } from "./definitions/register.ts";
 import { registerEndpoint } from "./endpoint.ts";
 import { openGateway } from "./gateway.ts";
@@ -85,9 +86,12 @@ export function createDiscord(options: DiscordOptions) {
         now,
         log,
       });
+      const leftovers = createLeftovers({ ...how, api, log });
       const running = new Set<Promise<void>>();
       const onInteraction = (interaction: APIInteraction) => {
-        const answering = intake(interaction).finally(() => running.delete(answering));
+        const answering = intake(interaction)
+          .then(() => leftovers.clear(interaction))
+          .finally(() => running.delete(answering));
         running.add(answering);
       };
       let gateway: { close(): Promise<void> } | undefined;

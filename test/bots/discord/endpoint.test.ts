@@ -81,7 +81,8 @@ describe("the doctor", () => {
     const { discord } = house;
     const checks = await checkDiscord({ token: discord.token, apiUrl: discord.url });
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
-    expect(checks.map(({ say }) => say).join("\n")).toMatch(/12 are registered[^]*permissions=\d+/);
+    expect(checks.map(({ say }) => say).join("\n")).toMatch(/permissions=\d+/);
+    expect(checks.map(({ say }) => say)).toContain(`${discord.state.commands().length} are registered`);
     await house.close();
   });
 

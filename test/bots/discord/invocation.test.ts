@@ -248,4 +248,21 @@ describe("while developing", () => {
     expect(scoped.map(({ name }) => name)).toContain("tts");
     expect(await house.close()).toEqual([]);
   });
+
+  it("commands of one server alone go, once they are for all, when somebody uses one", async () => {
+    house = await openHouse({ ground });
+    const { guildId, channel } = house;
+    await house.close({ keepDiscord: true });
+    house = await openHouse({ ground, fake: house.discord, listen: { guild: guildId } });
+    await house.close({ keepDiscord: true });
+    house = await openHouse({ ground, fake: house.discord });
+    const { discord, ada } = house;
+    const scoped = () => discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
+    expect(scoped()).not.toEqual([]);
+    const asked = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
+    await asked.until(({ attachments }) => attachments.length > 0);
+    await discord.until(() => scoped().length === 0);
+    expect(discord.state.commands().map(({ name }) => name)).toContain("tts");
+    expect(await house.close()).toEqual([]);
+  });
 });

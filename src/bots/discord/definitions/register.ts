@@ -22,6 +22,8 @@ export async function registerCommands({
   const scope = guild === undefined ? "global" : "guild";
   const wanted = definitionsOf(commands, scope);
   const registered = await api.commands(app, guild);
+  if (guild !== undefined && (await api.commands(app, undefined)).length > 0)
+    log.warn("discord: commands are registered for all servers as well, so this server shows them twice");
   if (isSame(registered, wanted, scope)) return;
   await api.putCommands(app, guild, wanted);
   log.info({ commands: wanted.length, scope }, "discord: commands registered");

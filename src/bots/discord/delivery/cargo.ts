@@ -66,10 +66,10 @@ async function loadOne(
   const cut = await unlessUnfit(signal, () => fitter.toParts(path, file.type, limits, signal));
   if (!cut) return { pieces: [{ kind: "too-large", file }], dispose: nothing };
   const { parts, type, dispose } = cut;
-  const pieces = parts.map(
-    (part, n) =>
-      ({ kind: "loaded", file, type, part: { number: n + 1, of: parts.length }, ...part }) as const,
-  );
+  const pieces = parts.map(({ path: at, bytes }, n): Loaded => {
+    const part = { number: n + 1, of: parts.length };
+    return { kind: "loaded", file, type, part, path: at, bytes };
+  });
   return { pieces, dispose };
 }
 

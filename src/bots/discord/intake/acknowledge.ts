@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { APIInteraction } from "discord.js";
+import { MessageFlags, type APIInteraction } from "discord.js";
 import type { Answer } from "../../../commands/command.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
 import type { Accepted } from "../../../jobs/accept.ts";
@@ -7,7 +7,7 @@ import type { Invocation, Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
 import { progressText } from "../../../messages/progress.ts";
 import { shorten } from "../../../messages/inert.ts";
-import type { CallbackAnswer } from "../api.ts";
+import type { CallbackAnswer } from "../callback.ts";
 import { cancelRow } from "../buttons.ts";
 import { verdictIn } from "../failure.ts";
 import type { Outgoing } from "../message.ts";
@@ -42,6 +42,8 @@ export async function takeOn(
     await noteMessage(tools, late.accepted.job.id, acknowledged);
     return;
   }
+  // Perhaps the row is there after all, and its job has answered meanwhile.
+  if ("refused" in late && !(await isThinking(tools, interaction))) return;
   const content =
     "refused" in late
       ? wordsOf(late.refused)
@@ -49,6 +51,11 @@ export async function takeOn(
         ? answerText(late.accepted.answer)
         : "";
   await tools.api.editOriginal(hookOf(interaction), { content });
+}
+
+async function isThinking({ api }: IntakeTools, interaction: APIInteraction): Promise<boolean> {
+  const { flags = 0 } = await api.getOriginal(hookOf(interaction));
+  return (flags & MessageFlags.Loading) !== 0;
 }
 
 /** What went wrong inside is logged where it happened; the person gets a sentence. */

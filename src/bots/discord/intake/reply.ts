@@ -2,7 +2,8 @@ import { InteractionResponseType as Type, type APIInteraction } from "discord.js
 import type { Sentence } from "../../../errors.ts";
 import { render } from "../../../messages/index.ts";
 import { shorten } from "../../../messages/inert.ts";
-import type { CallbackAnswer, DiscordApi, Hook } from "../api.ts";
+import type { DiscordApi, Hook } from "../api.ts";
+import type { CallbackAnswer } from "../callback.ts";
 import { bodyOf, type Outgoing } from "../message.ts";
 import { MAX_CONTENT, plain } from "../plain.ts";
 
