@@ -30,6 +30,7 @@ export async function openJobs({
   serviceUrl,
   slots = 200,
   collect = collectNothing,
+  prepare = async (job) => job.plan.request,
   onUnconfirmed,
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
@@ -53,7 +54,7 @@ export async function openJobs({
       nearest: () => [VOICE],
     },
     platforms: [platform],
-    prepare: async (job) => job.plan.request,
+    prepare,
     collect,
     ...(onUnconfirmed && { onUnconfirmed }),
     now: () => new Date(),
@@ -77,6 +78,7 @@ interface JobsSetup {
   readonly engines: Engines;
   readonly serviceUrl: string;
   readonly slots?: number;
+  readonly prepare?: (job: Job) => Promise<Job["plan"]["request"]>;
   readonly onUnconfirmed?: OnUnconfirmed;
   readonly collect?: (job: Job, urls: readonly string[]) => Promise<Result>;
 }
@@ -95,6 +97,7 @@ function createShowcase() {
     deliver: async (job, outcome): Promise<Receipts> => {
       shown.set(job.id, [...(shown.get(job.id) ?? []), outcome]);
       news.emit(job.id);
+      news.emit("any", job, outcome);
       return { posted: `m-${job.id}` };
     },
     sourceUrl: async () => {
@@ -105,6 +108,7 @@ function createShowcase() {
     ...platform,
     shown,
     progressed: progress,
+    onDelivery: (hear: (job: Job, outcome: Outcome) => void) => void news.on("any", hear),
     async delivered(id: string): Promise<Outcome> {
       const already = shown.get(id)?.at(-1);
       if (already) return already;

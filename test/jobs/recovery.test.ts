@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { UserError } from "../../src/errors.ts";
 import type { OnUnconfirmed } from "../../src/jobs/limits.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs, say } from "./open-jobs.ts";
@@ -51,10 +52,10 @@ async function unconfirmed(text: string): Promise<{ id: string; task: string }> 
 }
 const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text);
 const desk = (person = "anna") => house.jobs.desk({ platform: "showcase", person: { id: person } });
-const refusal = (asked: Promise<unknown>) =>
+const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => "not refused",
-    (error: { sentence?: { key: string } }) => error.sentence?.key ?? String(error),
+    (error: unknown) => (error instanceof UserError ? error.sentence.key : `threw ${String(error)}`),
   );
 
 describe("a job that nobody can confirm", () => {

@@ -1,0 +1,33 @@
+import { openJobs, say } from "./open-jobs.ts";
+
+/**
+ * A process of its own for poisoned.test.ts: works on the jobs in a folder, and dies where it is told to. Told by its
+ * arguments: the folder, the service, what to accept first, and the step that kills.
+ */
+const [dataDir = "", serviceUrl = "", accepts = "", deadlyStep = ""] = process.argv.slice(2);
+
+const die = (): never => {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("is dead");
+};
+const tell = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const house = await openJobs({
+  engines: { dataDir },
+  serviceUrl,
+  collect: async (job) => {
+    if (deadlyStep === "collect" && job.options["text"] === "poison") die();
+    return { files: [] };
+  },
+  prepare: async (job) => {
+    if (deadlyStep === "prepare" && job.options["text"] === "poison") die();
+    return job.plan.request;
+  },
+});
+for (const text of accepts.split(",").filter(Boolean)) {
+  const accepted = await house.jobs.accept(say(text, text));
+  if (accepted.kind === "job") tell({ accepted: accepted.job.id, text });
+}
+house.platform.onDelivery((job, outcome) => tell({ ended: job.id, outcome }));
+process.once("SIGTERM", () => void house.close().then(() => process.exit(0)));
+await house.startWorker();
