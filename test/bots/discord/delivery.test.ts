@@ -264,8 +264,10 @@ describe("an answer while Discord is unwell", () => {
   it.each([
     ["fails after the write", { kind: "answer", status: 500, after: true }],
     ["cuts the line after the write", { kind: "reset", after: true }],
+    ["does not answer after the write", { kind: "hang", after: true }],
+    ["slows the whole bot down", { kind: "limit", retryAfter: 0.3, scope: "global" }],
   ] as const)("is one late message, when Discord %s", async (_what, fault) => {
-    await open({ worker: false });
+    await open({ worker: false, platform: { timeoutMs: 1_000 } });
     house.discord.faults.next(ROUTES.createMessage, fault);
     const asked = await after(() => house.discord.clock.advance(16 * MINUTES));
     await expect
@@ -279,6 +281,8 @@ describe("an answer while Discord is unwell", () => {
     ["fails after it", { kind: "answer", status: 500, after: true }],
     ["cuts the line after it", { kind: "reset", after: true }],
     ["fails before it", { kind: "answer", status: 503 }],
+    ["does not answer after it", { kind: "hang", after: true }],
+    ["slows it down", { kind: "limit", retryAfter: 0.3, scope: "shared" }],
   ] as const)("is acknowledged in time when Discord %s", async (_what, fault) => {
     await open();
     house.discord.faults.next(ROUTES.callback, fault);
@@ -305,5 +309,13 @@ describe("an answer while Discord is unwell", () => {
     const asked = await say("Meanwhile");
     await asked.until(hasFile, 10_000);
     expect(house.service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(2);
+  });
+
+  it("comes when the session was lost for good and a new one had to be begun", async () => {
+    await open();
+    house.discord.gateway.invalidate(false);
+    await house.discord.until(() => house.discord.gateway.connected().length === 0);
+    await house.discord.until(() => house.discord.gateway.connected().length === 1, 15_000);
+    await (await say("Anew")).until(hasFile, 10_000);
   });
 });
