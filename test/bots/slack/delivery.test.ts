@@ -1,24 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startSlackHouse, type SlackHouse } from "./start.ts";
-import { answered, calls, channels } from "./seen.ts";
+import { describe, expect, it } from "vitest";
+import { answered, calls, soundsIn, spoken } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
 
 describe("things go wrong on the way back", () => {
-  let house: SlackHouse;
-  const next = channels();
-  beforeAll(async () => {
-    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
-  }, 30_000);
-  afterEach(() => {
-    expect(house.slack.violations).toEqual([]);
-    expect(house.slack.faults.waiting()).toBe(0);
-  });
-  afterAll(() => house.close());
+  const { house, next } = useHouse({ mode: "socket" });
 
-  const speak = async (text: string, channel = next()) => {
-    await house.alice.slash(`/tts ${text}`, { channel });
-    return channel;
-  };
-  const sounds = (channel: string) => house.alice.messages(channel).flatMap(({ files }) => files);
+  const speak = (text: string, channel = next()) => spoken(house, text, channel);
+  const sounds = (channel: string) => soundsIn(house, channel);
   const placeholders = (channel: string) =>
     house.alice.messages(channel).filter(({ files }) => files.length === 0);
 
@@ -145,6 +133,9 @@ describe("things go wrong on the way back", () => {
     const refused = ({ method, error }: { method: string; error?: string }) =>
       method === "files.getUploadURLExternal" && error === "token_revoked";
     await slack.until(() => slack.requests.some(refused), 10_000);
+    await slack.until(() =>
+      alice.ephemerals(channel).some(({ text }) => text.includes("does not accept the bot's token")),
+    );
     if (token) token.revoked = false;
     const list = async () => (await alice.slash("/jobs list", { channel })).reply?.text ?? "";
     await slack.until(async () => /tts · done · .*Revoked/.test(await list()), 10_000);
@@ -166,4 +157,28 @@ describe("things go wrong on the way back", () => {
     expect(sounds(channel)).toHaveLength(1);
     expect(placeholders(channel)).toHaveLength(1);
   }, 30_000);
+});
+
+describe("permissions are missing", () => {
+  const { house, next } = useHouse({ mode: "socket" });
+
+  it("without the one for files the answer says so, with a link to the sound", async () => {
+    const { slack, alice } = house;
+    slack.installs.withoutScope("T0HOME", "files:write");
+    const channel = await spoken(house, "No files here", next());
+    const answer = await answered(house, alice, channel);
+    expect(answer.text).toMatch(/files:write.*present manifest/s);
+    const [link = ""] = /http:\S+\/media\/[\w.-]+/.exec(answer.text) ?? [];
+    expect((await fetch(link)).headers.get("content-type")).toMatch(/^audio\//);
+    expect(soundsIn(house, channel)).toEqual([]);
+  });
+
+  it("without the one for messages nothing is begun, and the asker hears why", async () => {
+    const { slack, alice, service } = house;
+    slack.installs.withoutScope("T0HOME", "chat:write");
+    const before = calls(service, "speechSynthesis").length;
+    const channel = await spoken(house, "No words here", next());
+    await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("did not begin")));
+    expect(calls(service, "speechSynthesis")).toHaveLength(before);
+  });
 });

@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Mode, startSlackHouse, type SlackHouse } from "./start.ts";
-import { calls, channels, wav } from "./seen.ts";
+import { describe, expect, it } from "vitest";
+import type { Mode } from "./start.ts";
+import { answered, calls, wav } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
 
 describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to the bot", (mode) => {
-  let house: SlackHouse;
-  const next = channels();
-  beforeAll(async () => {
-    house = await startSlackHouse({ mode, slack: { workspaces: [next.workspace] } });
-  }, 30_000);
-  afterEach(() => {
-    expect(house.slack.violations).toEqual([]);
-    expect(house.slack.faults.waiting()).toBe(0);
-  });
-  afterAll(() => house.close());
+  const { house, next } = useHouse({ mode });
 
   it("one mention that comes eleven times, under eleven ids, is one job with one answer", async () => {
     const { slack, alice, service } = house;
@@ -65,13 +57,7 @@ describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to 
 });
 
 describe("over signed HTTP", () => {
-  let house: SlackHouse;
-  const next = channels();
-  beforeAll(async () => {
-    house = await startSlackHouse({ mode: "http", slack: { workspaces: [next.workspace] } });
-  }, 30_000);
-  afterEach(() => expect(house.slack.violations).toEqual([]));
-  afterAll(() => house.close());
+  const { house, next } = useHouse({ mode: "http" });
 
   it("answers the challenge of the URL, and the check of its certificate", async () => {
     expect(await house.slack.checkRequestUrl()).toBe(true);

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Mode, startSlackHouse, type SlackHouse } from "./start.ts";
-import { answered, calls, channels, wav } from "./seen.ts";
+import { describe, expect, it } from "vitest";
+import type { Mode } from "./start.ts";
+import { answered, calls, wav } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
 
 describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
-  let house: SlackHouse;
-  const next = channels();
-  beforeAll(async () => {
-    house = await startSlackHouse({ mode, slack: { workspaces: [next.workspace] } });
-  }, 30_000);
-  afterEach(() => expect(house.slack.violations).toEqual([]));
-  afterAll(() => house.close());
+  const { house, next } = useHouse({ mode });
 
   it("a typed command gets a placeholder that becomes the answer, and its sound in the channel", async () => {
     const { slack, alice } = house;
@@ -48,6 +43,12 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     const channel = next();
     expect((await alice.slash("/mynah", { channel })).reply?.text).toContain("/transcribe");
     expect((await alice.slash("/mynah help tts", { channel })).reply?.text).toContain("emotion");
+    const explained = (await alice.slash("/mynah help enhance clean", { channel })).reply;
+    expect(explained?.blocks).toContainEqual(
+      expect.objectContaining({
+        text: expect.objectContaining({ type: "plain_text", text: expect.stringContaining("find_speech") }),
+      }),
+    );
     expect((await alice.slash("/jobs list", { channel })).reply?.onlyFor).toBe(alice.id);
     await alice.slash("/mynah tts Hello", { channel });
     await answered(house, alice, channel);

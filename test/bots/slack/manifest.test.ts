@@ -42,6 +42,16 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
     expect(names).toContain("/mynah");
   });
 
+  it("has the shortcuts people find in a message's menu, each named after its command", () => {
+    const onMessages = manifest.features.shortcuts.filter(({ type }) => type === "message");
+    expect(Object.fromEntries(onMessages.map(({ callback_id: id, name }) => [id, name]))).toEqual({
+      tts: "Speak this",
+      transcribe: "Transcribe",
+      enhance: "Enhance audio",
+      separate: "Isolate vocals",
+    });
+  });
+
   it("gives every permission a reason", () => {
     expect(manifest.oauth_config.scopes.bot).toEqual(Object.keys(SCOPES));
     for (const reason of Object.values(SCOPES)) expect(reason.length).toBeGreaterThan(5);

@@ -30,3 +30,12 @@ export const wav = Buffer.concat([Buffer.from("RIFF$\u0000\u0000\u0000WAVEfmt ")
 /** What the audio service was asked to do. */
 export const calls = ({ calls }: SlackHouse["service"], operation: string) =>
   calls.filter((call) => call.operation === operation);
+
+/** Somebody has words spoken; gives the channel. */
+export async function spoken({ alice }: SlackHouse, text: string, channel: string): Promise<string> {
+  await alice.slash(`/tts ${text}`, { channel });
+  return channel;
+}
+
+export const soundsIn = ({ alice }: SlackHouse, channel: string) =>
+  alice.messages(channel).flatMap(({ files }) => files);

@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answered, channels } from "./seen.ts";
-import { type SlackHouse, startSlackHouse } from "./start.ts";
+import { describe, expect, it } from "vitest";
+import { answered } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
 
 describe("over sockets", () => {
-  let house: SlackHouse;
-  const next = channels();
-  beforeAll(async () => {
-    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
-  }, 30_000);
-  afterEach(() => expect(house.slack.violations).toEqual([]));
-  afterAll(() => house.close());
+  const { house, next } = useHouse({ mode: "socket" });
 
   it("two connections listen, and a mention on one that dies comes again over the other", async () => {
     const { slack, alice } = house;

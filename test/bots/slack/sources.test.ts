@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startSlackHouse, type SlackHouse } from "./start.ts";
-import { answered, calls, channels, wav } from "./seen.ts";
+import { describe, expect, it } from "vitest";
+import { startSlackHouse } from "./start.ts";
+import { answered, calls, wav } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
 
 describe("private files as sources", () => {
-  let house: SlackHouse;
-  const next = channels();
-  beforeAll(async () => {
-    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
-  }, 30_000);
-  afterEach(() => expect(house.slack.violations).toEqual([]));
-  afterAll(() => house.close());
+  const { house, next } = useHouse({ mode: "socket" });
 
   const transcribe = async (upload: { connect?: boolean; content?: Buffer } = {}) => {
     const channel = next();

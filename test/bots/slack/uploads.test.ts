@@ -1,24 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startSlackHouse, type SlackHouse } from "./start.ts";
-import { answered, channels } from "./seen.ts";
+import { fileTypeFromBuffer } from "file-type";
+import { describe, expect, it } from "vitest";
+import { answered, calls, soundsIn, spoken } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
 
 describe("files go wrong on the way back", () => {
-  let house: SlackHouse;
-  const next = channels();
-  beforeAll(async () => {
-    house = await startSlackHouse({ mode: "socket", slack: { workspaces: [next.workspace] } });
-  }, 30_000);
-  afterEach(() => {
-    expect(house.slack.violations).toEqual([]);
-    expect(house.slack.faults.waiting()).toBe(0);
-  });
-  afterAll(() => house.close());
+  const { house, next } = useHouse({ mode: "socket" });
 
-  const speak = async (text: string, channel = next()) => {
-    await house.alice.slash(`/tts ${text}`, { channel });
-    return channel;
-  };
-  const sounds = (channel: string) => house.alice.messages(channel).flatMap(({ files }) => files);
+  const speak = (text: string, channel = next()) => spoken(house, text, channel);
+  const sounds = (channel: string) => soundsIn(house, channel);
+
+  it("sound becomes an MP3, which plays where it stands", async () => {
+    const channel = await speak("In every form");
+    await answered(house, house.alice, channel);
+    const [sound] = sounds(channel);
+    expect(sound?.name).toMatch(/in-every-form\.mp3$/);
+    const { content } = sound ?? {};
+    expect(Buffer.isBuffer(content) && (await fileTypeFromBuffer(content))?.mime).toBe("audio/mpeg");
+  });
+
+  it("sound in the form that was asked for stays in it", async () => {
+    const channel = next();
+    await house.alice.slash("/separate https://example.com/song.mp3 format:wav", { channel });
+    await house.slack.until(() => sounds(channel).length > 0, 10_000);
+    for (const { name } of sounds(channel)) expect(name).toMatch(/\.wav$/);
+  });
 
   it.each([
     ["internal_error after it was shared", { kind: "error", error: "internal_error", afterWrite: true }],

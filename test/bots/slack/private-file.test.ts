@@ -1,0 +1,56 @@
+import { buffer } from "node:stream/consumers";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createSlackApi } from "../../../src/bots/slack/api.ts";
+import { createLimiter } from "../../../src/bots/slack/limiter.ts";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { createPrivateFiles } from "../../../src/bots/slack/private-file.ts";
+import { createSingleToken } from "../../../src/bots/slack/single-token.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import { wav } from "./seen.ts";
+
+const log = pino({ level: "silent" });
+const home = { team: "T0HOME", org: false };
+let slack: FakeSlack;
+beforeEach(async () => {
+  slack = await startFakeSlack({ manifest: slackManifest(commands, { kind: "socket" }), rateLimits: "off" });
+});
+afterEach(async () => {
+  expect(slack.violations).toEqual([]);
+  await slack.close();
+});
+
+/** Slack's CDN is another origin, which this machine's loopback would not be allowed to be. */
+async function opened(signed: boolean, trusted: boolean) {
+  const now = () => performance.now();
+  const apiUrl = slack.url;
+  const tokens = createSingleToken({ token: slack.installs.token("T0HOME"), apiUrl, log });
+  const limiter = createLimiter({ now, sleep: async () => undefined });
+  const api = createSlackApi({ apiUrl, tokens, limiter, now, log });
+  const trustedOrigins = trusted ? [slack.origin.replace("127.0.0.1", "localhost")] : [];
+  const files = createPrivateFiles({ api, tokens, apiUrl, trustedOrigins });
+  const { file } = slack.user("alice").upload({ name: "talk.wav", content: wav, channel: "C0GENERAL" });
+  const about = await files.info(home, file.id);
+  if (!about) throw new Error("the file is hidden");
+  slack.faults.next("download", { kind: "redirect", signed });
+  return files.open(home, about, undefined);
+}
+
+const cdn = () =>
+  slack.requests.filter(({ method }) => method === "cdn").map(({ args }) => args["authorized"]);
+
+it("follows Slack to a signed address elsewhere, without the token", async () => {
+  expect(await buffer((await opened(true, true)).body)).toEqual(wav);
+  expect(cdn()).toEqual([false]);
+});
+
+it("takes the login page of an address that wanted the token for what it is, and does not send it", async () => {
+  await expect(opened(false, true)).rejects.toMatchObject({ meaning: "scope", code: "login_page" });
+  expect(cdn()).toEqual([false]);
+});
+
+it("is led into no private network", async () => {
+  await expect(opened(true, false)).rejects.toThrow(/localhost|private|address/i);
+  expect(cdn()).toEqual([]);
+});
