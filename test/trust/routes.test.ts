@@ -1,22 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { slackManifest } from "../../src/bots/slack/manifest.ts";
-import { commands } from "../../src/commands/index.ts";
-import { parseConfig } from "../../src/config.ts";
-import { startProgram } from "../../src/program/index.ts";
-import { freePort } from "../engines/free-port.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
-import { startFakeDiscord } from "../fakes/discord/index.ts";
-import { startFakeSlack } from "../fakes/slack/index.ts";
 import { ask, type Asked } from "./ask.ts";
+import { openProgram, type OpenProgram } from "./open-program.ts";
 
 const PLAIN_LIMIT = 256 * 1024;
-const closers: (() => Promise<unknown>)[] = [];
+let program: OpenProgram;
 const routes: RouteOptions[] = [];
 let url: string;
 
@@ -27,41 +16,12 @@ const watch = (message: unknown) => {
 };
 
 beforeAll(async () => {
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), "mynah-routes-"));
-  closers.push(() => rm(dataDir, { recursive: true, force: true }));
-  const manifest = slackManifest(commands, { kind: "http", publicUrl: url, oauth: true });
-  const [service, discord, slack] = await Promise.all([
-    startFakeAudioService(),
-    startFakeDiscord(),
-    startFakeSlack({ manifest, rateLimits: "off" }),
-  ]);
-  closers.push(service.close, discord.close, slack.close);
-  const config = parseConfig({
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    UPLOAD_MAX_MB: "1",
-    SECRET_KEY: "thirty-two characters, for tests only",
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: discord.url,
-    DISCORD_PUBLIC_KEY: discord.publicKey,
-    SLACK_API_URL: slack.url,
-    SLACK_CLIENT_ID: slack.app.clientId,
-    SLACK_CLIENT_SECRET: slack.app.clientSecret,
-    SLACK_SIGNING_SECRET: slack.app.signingSecret,
-  });
   subscribe("fastify.initialization", watch);
-  const program = await startProgram(config, pino({ level: "silent" }));
+  program = await openProgram({ oauth: true });
   unsubscribe("fastify.initialization", watch);
-  closers.push(program.close);
+  ({ url } = program);
 });
-afterAll(async () => {
-  for (const close of closers.toReversed()) await close();
-});
+afterAll(() => program.close());
 
 interface Address {
   readonly method: string;

@@ -1,6 +1,7 @@
 import { createPublicKey, verify, type KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { InteractionResponseType, InteractionType, type APIInteraction } from "discord.js";
+import { z } from "zod";
 
 /** Discord's largest interactions (a menu's whole message) stay far below. */
 const BODY_LIMIT = 256 * 1024;
@@ -66,10 +67,21 @@ function isSigned(key: KeyObject, { body, signature, timestamp, now }: Signed): 
   return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, "hex"));
 }
 
+const ping = z.looseObject({ type: z.literal(InteractionType.Ping) });
+/** What answering takes, whatever else is there; the rest is read where it is needed. */
+const answerable = z.looseObject({
+  id: z.string().regex(/^\d{1,20}$/),
+  application_id: z.string().regex(/^\d{1,20}$/),
+  token: z.string().min(1),
+  type: z.int(),
+  data: z.looseObject({}),
+});
+
 function parse(body: Buffer): APIInteraction | undefined {
   try {
     const read: unknown = JSON.parse(body.toString("utf8"));
-    return typeof read === "object" && read !== null && "type" in read ? (read as APIInteraction) : undefined;
+    if (ping.safeParse(read).success || answerable.safeParse(read).success) return read as APIInteraction;
+    return undefined;
   } catch {
     return undefined;
   }

@@ -78,10 +78,13 @@ async function process(bolt: App, body: Body, reply: FastifyReply, log: Logger):
 
 function readBody(text: string, type: string): Body | undefined {
   try {
-    if (type.includes("json")) return JSON.parse(text) as Body;
+    if (type.includes("json")) return asBody(JSON.parse(text));
     const form = Object.fromEntries(new URLSearchParams(text));
-    return form["payload"] === undefined ? form : (JSON.parse(form["payload"]) as Body);
+    return form["payload"] === undefined ? form : asBody(JSON.parse(form["payload"]));
   } catch {
     return undefined;
   }
 }
+
+const asBody = (read: unknown): Body | undefined =>
+  typeof read === "object" && read !== null && !Array.isArray(read) ? (read as Body) : undefined;

@@ -1,0 +1,204 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readPolledTask, readTask } from "../../src/audio/task.ts";
+import { readCustomId } from "../../src/bots/discord/custom-id.ts";
+import { readLine, readSlash } from "../../src/bots/slack/line.ts";
+import { typedText } from "../../src/bots/slack/text.ts";
+import { commands } from "../../src/commands/index.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { UserError } from "../../src/errors.ts";
+import { readRange } from "../../src/media/range.ts";
+import { createTokens } from "../../src/media/token.ts";
+import { render } from "../../src/messages/index.ts";
+import { catalogue } from "../commands/voices.ts";
+
+/** The same texts in every run: what is found here is found again. */
+const SURE = { seed: 20_261_120, numRuns: 500 };
+
+const names = commands.flatMap(({ name, options }) => [name, ...Object.keys(options)]);
+const MARKS = `/ : " “ ” ' = -- < > | & \\ &lt; &amp;amp; <@U1> <!channel> <https://a.example|b> <#C1| <<@U1>>`;
+const TRAPS = "__proto__ constructor toString hasOwnProperty 1e400 NaN";
+const piece = fc.oneof(
+  fc.constantFrom(...names, ...`${MARKS} ${TRAPS}`.split(" "), " ", "\n", "\0", "\u202e", "\ud800", "\u0301"),
+  fc.string(),
+  fc.string({ unit: "binary" }),
+);
+const line = fc.array(piece, { maxLength: 20 }).map((parts) => parts.join(""));
+
+/** Ends well, or with a sentence for a person; everything else is a mistake of ours. */
+function endsInWords(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    expect(render(error.sentence)).not.toMatch(/no words for|undefined|\[object/);
+  }
+}
+
+describe("whatever somebody types", () => {
+  it("on Slack is read, or refused in words", () => {
+    fc.assert(
+      fc.property(line, line, (command, text) => {
+        endsInWords(() => readSlash(command, text));
+        endsInWords(() => readLine(typedText(text)));
+      }),
+      SURE,
+    );
+  });
+
+  it("as a command line is read, or refused in words", () => {
+    const typed = fc
+      .tuple(fc.constantFrom("/", ""), fc.constantFrom(...names), line)
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(typed, (text) => endsInWords(() => parseCommandLine(text))),
+      SURE,
+    );
+  });
+
+  it("has its markup taken off in a time that does not explode", () => {
+    for (const evil of [
+      "<".repeat(50_000),
+      "<a|".repeat(20_000),
+      "<a".repeat(20_000) + "|",
+      "&lt;".repeat(20_000),
+    ]) {
+      const began = performance.now();
+      typedText(evil);
+      expect(performance.now() - began).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe("whatever is given for an option", () => {
+  const value = fc.oneof(
+    fc.anything(),
+    line,
+    fc.record({
+      kind: fc.constantFrom("upload", "link", "platform", "x"),
+      id: line,
+      url: line,
+      ref: fc.anything(),
+    }),
+  );
+  it.each(commands.map((command) => [command.name, command] as const))(
+    "of /%s is read, or refused in words",
+    (_, command) => {
+      const options = fc.dictionary(
+        fc.oneof(fc.constantFrom(...Object.keys(command.options), "x"), line),
+        value,
+      );
+      fc.assert(
+        fc.property(options, (raw) => endsInWords(() => readOptions(command, raw, { voices: catalogue }))),
+        { ...SURE, numRuns: 200 },
+      );
+    },
+  );
+  it("is refused in words when it is no list of options at all", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom(...commands), (raw, command) =>
+        endsInWords(() => readOptions(command, raw as Record<string, unknown>, { voices: catalogue })),
+      ),
+      SURE,
+    );
+  });
+});
+
+describe("whatever the audio service says of a task", () => {
+  const url = fc.oneof(
+    fc.webUrl(),
+    fc.constantFrom("javascript:alert(1)", "file:///etc/passwd", "http://", "//x"),
+    fc.anything(),
+  );
+  const answer = fc.oneof(
+    fc.anything(),
+    fc.record(
+      {
+        status: fc.oneof(fc.constantFrom(200, 202, 404, "200", Infinity, -1), fc.anything()),
+        taskId: fc.oneof(fc.uuid(), fc.anything()),
+        error: fc.oneof(fc.record({ code: fc.anything(), message: fc.anything() }), fc.anything()),
+        message: fc.anything(),
+        url,
+        result: fc.oneof(fc.record({ url }), fc.anything()),
+        data: fc.oneof(fc.record({ url, urls: fc.array(url) }), fc.anything()),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  it("is one of three readings, with addresses that can be fetched and words of bounded length", () => {
+    fc.assert(
+      fc.property(answer, fc.constantFrom(readTask, readPolledTask), (body, read) => {
+        const reading = read(body);
+        switch (reading.state) {
+          case "completed":
+            expect(reading.urls.length).toBeGreaterThan(0);
+            for (const each of reading.urls) expect(new URL(each).protocol).toMatch(/^https?:$/);
+            return;
+          case "failed":
+            expect(Math.max(reading.code.length, reading.message.length)).toBeLessThanOrEqual(500);
+            return;
+          case "in-progress":
+            expect(["undefined", "string"]).toContain(typeof reading.taskId);
+            return;
+        }
+      }),
+      SURE,
+    );
+  });
+});
+
+describe("whatever comes back from a button, a link or a player", () => {
+  it("as a button's id is one that we may have made, or none", () => {
+    fc.assert(
+      fc.property(fc.oneof(line, fc.stringMatching(/^(cancel|again|run):[a-z0-9 :;]{0,70}$/)), (id) => {
+        const read = readCustomId(id);
+        if (read) expect(`${read.action}:${read.about}`).toBe(id);
+        if (read) expect(read.about).toMatch(/^[a-z0-9 ]{1,60}$/);
+      }),
+      SURE,
+    );
+  });
+
+  it("as a token is ours to the last bit, of this purpose and this secret, or opens nothing", () => {
+    const tokens = createTokens("a secret of the tests");
+    const others = [createTokens("another secret"), createTokens("a secret of the tests", "another purpose")];
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[\w-]{1,40}$/),
+        fc.date({ noInvalidDate: true, min: new Date(0) }),
+        fc.nat(),
+        (fileId, expiresAt, at) => {
+          const token = tokens.sign({ fileId, expiresAt });
+          expect(tokens.read(token)?.fileId).toBe(fileId);
+          const n = at % token.length;
+          const forged = `${token.slice(0, n)}${token[n] === "A" ? "B" : "A"}${token.slice(n + 1)}`;
+          expect(tokens.read(forged)).toBeUndefined();
+          for (const other of others) expect(other.read(token)).toBeUndefined();
+        },
+      ),
+      SURE,
+    );
+  });
+
+  it("as a range is inside the file, or none", () => {
+    const part = fc.oneof(
+      fc.constantFrom("bytes", "=", "-", ",", " ", "0", "99999999999999999999", "-5"),
+      fc.string(),
+    );
+    const header = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""));
+    const range = fc.oneof(
+      header,
+      header.map((rest) => `bytes=${rest}`),
+      fc.tuple(fc.nat(), fc.nat()).map(([a, b]) => `bytes=${a}-${b}`),
+    );
+    fc.assert(
+      fc.property(range, fc.nat(1_000), (text, size) => {
+        const read = readRange(text, size);
+        if (typeof read === "string") return;
+        expect(0 <= read.start && read.start <= read.end && read.end < size).toBe(true);
+      }),
+      { ...SURE, numRuns: 2_000 },
+    );
+  });
+});

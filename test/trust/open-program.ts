@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { slackManifest } from "../../src/bots/slack/manifest.ts";
+import { commands } from "../../src/commands/index.ts";
+import { parseConfig, secretsOf } from "../../src/config.ts";
+import { createLog } from "../../src/ops/log.ts";
+import { startProgram } from "../../src/program/index.ts";
+import { freePort } from "../engines/free-port.ts";
+import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeSlack } from "../fakes/slack/index.ts";
+import { PLANTED } from "../planted.ts";
+import { recordPrinted } from "../printed.ts";
+
+export type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
+
+/** The whole program in this process, with every way in that comes over HTTP. `oauth`: Slack by installations. */
+export async function openProgram({ oauth }: { oauth: boolean }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-trust-"));
+  const manifest = slackManifest(commands, { kind: "http", publicUrl: url, oauth });
+  const [service, discord, slack] = await Promise.all([
+    startFakeAudioService(),
+    startFakeDiscord(),
+    startFakeSlack({ manifest, rateLimits: "off" }),
+  ]);
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    UPLOAD_MAX_MB: "1",
+    SECRET_KEY: PLANTED.SECRET_KEY,
+    AUDIO_API_URL: service.url,
+    VOICES_API_URL: service.voicesUrl,
+    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    DISCORD_PUBLIC_KEY: discord.publicKey,
+    SLACK_API_URL: slack.url,
+    SLACK_SIGNING_SECRET: slack.app.signingSecret,
+    ...(oauth
+      ? { SLACK_CLIENT_ID: slack.app.clientId, SLACK_CLIENT_SECRET: slack.app.clientSecret }
+      : { SLACK_BOT_TOKEN: slack.installs.token("T0HOME") }),
+  };
+  const config = parseConfig(settings);
+  const out = { write: recordPrinted(settings) };
+  const log = createLog({ level: "trace", format: "json", secrets: secretsOf(config), out });
+  const program = await startProgram(config, log);
+  return {
+    url,
+    discord,
+    slack,
+    signingSecret: slack.app.signingSecret,
+    async close() {
+      await program.close();
+      await Promise.all([service.close(), discord.close(), slack.close()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
