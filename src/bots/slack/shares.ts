@@ -2,17 +2,12 @@ import type { SlackApi } from "./api.ts";
 import { SlackFailure } from "./failures.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Whether a file is to be seen in a channel, as `files.info` tells. */
-export async function isSharedIn(
-  api: SlackApi,
-  workspace: Workspace,
-  id: string,
-  channel: string,
-): Promise<boolean> {
+/** Whether a file is to be seen anywhere, as `files.info` tells: we give each to one place only. */
+export async function hasShare(api: SlackApi, workspace: Workspace, id: string): Promise<boolean> {
   try {
     const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
     const { public: open, private: closed } = file?.shares ?? {};
-    return [open, closed].some((places) => places !== undefined && Object.hasOwn(places, channel));
+    return [open, closed].some((places) => Object.keys(places ?? {}).length > 0);
   } catch (error) {
     // Not completed, or not visible yet.
     if (isGone(error)) return false;

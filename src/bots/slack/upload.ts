@@ -2,7 +2,7 @@ import type { Job } from "../../jobs/job.ts";
 import type { SlackApi } from "./api.ts";
 import { isMeaning, SlackFailure } from "./failures.ts";
 import { isOwnHost } from "./own-host.ts";
-import { isSharedIn, removeFile } from "./shares.ts";
+import { hasShare, removeFile } from "./shares.ts";
 import type { Spot } from "./spot.ts";
 import type { Transport } from "./transport.ts";
 import { sendBytes, type Sendable } from "./upload-bytes.ts";
@@ -20,8 +20,8 @@ export interface Uploads {
    * be called only once; and a look afterwards, because its `ok` is no delivery. Throws SlackFailure.
    */
   share(job: Job, spot: Spot, file: Sendable, note: NoteId): Promise<void>;
-  /** Whether this file is there, after waiting for it a while. */
-  isShared(job: Job, spot: Spot, id: string): Promise<boolean>;
+  /** Whether this file is to be seen, after waiting for it a while. */
+  isShared(job: Job, id: string): Promise<boolean>;
   /** Takes a file back, so that it cannot show up late. */
   remove(job: Job, id: string): Promise<void>;
 }
@@ -37,12 +37,12 @@ export function createUploads({
   transport: Transport;
   sleep: (ms: number) => Promise<void>;
 }): Uploads {
-  async function isShared(job: Job, { channel }: Spot, id: string): Promise<boolean> {
+  async function isShared(job: Job, id: string): Promise<boolean> {
     for (const pause of LOOKS_MS) {
-      if (await isSharedIn(api, workspaceOf(job), id, channel)) return true;
+      if (await hasShare(api, workspaceOf(job), id)) return true;
       await sleep(pause);
     }
-    return isSharedIn(api, workspaceOf(job), id, channel);
+    return hasShare(api, workspaceOf(job), id);
   }
 
   return {
@@ -58,7 +58,7 @@ export function createUploads({
       if (!isOwnHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
       await sendBytes(transport, url, file);
       await complete(api, workspace, { spot, id, title: file.name, note });
-      if (!(await isShared(job, spot, id)))
+      if (!(await isShared(job, id)))
         throw new SlackFailure("files.completeUploadExternal", "never_shared", "unclear");
     },
   };
