@@ -8,6 +8,7 @@ import { createEngines } from "./engines/index.ts";
 import { type Handler, registerOperations } from "./http/routes.ts";
 import { knownVoices } from "./http/known-voices.ts";
 import { oneModel } from "./http/model-routes.ts";
+import { artists, lyricsOf } from "./http/music-routes.ts";
 import { createServer } from "./http/server.ts";
 import { looking, submitting } from "./http/task-routes.ts";
 import { registerToolServer } from "./http/tool-server.ts";
@@ -130,6 +131,8 @@ function handlersFor({ runner, limits, voices, tasks }: Serving): Record<string,
     voiceDetail: oneVoice(voices),
     getVoice: oneVoice(voices),
     modelStatus: oneModel(voices, tasks),
+    musicArtists: artists,
+    musicLyrics: lyricsOf(runner),
   };
 }
 

@@ -6,6 +6,8 @@ export interface Limits {
   readonly sourceSeconds: number;
   /** Recordings whose voice is worked on as a whole, in memory. */
   readonly voiceSeconds: number;
+  /** Music that is made, held in memory as a whole. */
+  readonly musicSeconds: number;
   readonly fetchMs: number;
   /** One step of one task inside one engine. */
   readonly engineMs: number;
@@ -28,6 +30,7 @@ export const LIMITS: Limits = {
   sourceBytes: 200 * 1024 * 1024,
   sourceSeconds: 3600,
   voiceSeconds: 900,
+  musicSeconds: 300,
   fetchMs: 120_000,
   engineMs: 180_000,
   recognitionMs: 40 * 60_000,

@@ -1,5 +1,8 @@
 import {
   audioNormalization,
+  stutteringRemove,
+  fillerWordsRemove,
+  fillerWordsDetect,
   longSilences,
   separation,
   sfxGeneration,
@@ -13,17 +16,26 @@ import {
   podcast,
   podcastScript,
   scriptToSpeech,
+  musicByPrompt,
+  musicByStructuredPrompt,
+  musicCover,
+  musicGeneration,
 } from "../audio/contract/index.ts";
 import { makeEffect } from "./effects/work.ts";
 import { makePodcast, speakScript, writePodcast } from "./conversation/podcast.ts";
 import { dub } from "./dubbing/work.ts";
 import { knownTask } from "./http/known-task.ts";
 import { freeName } from "./http/model-routes.ts";
+import { MUSIC, shortEnough, somethingToContinue } from "./http/music-routes.ts";
 import type { Precheck } from "./http/task-routes.ts";
+import { detectFillerWords, removeFillerWords } from "./repair/filler-words.ts";
 import { removeLongSilences } from "./repair/long-silences.ts";
 import { normalize } from "./repair/normalization.ts";
 import { enhanceSpeech } from "./repair/speech-enhancement.ts";
+import { removeStuttering } from "./repair/stuttering.ts";
 import { separate } from "./stems/work.ts";
+import { cover } from "./music/cover.ts";
+import { makeByPrompt, makeSections, makeSong } from "./music/work.ts";
 import { speak } from "./speech/work.ts";
 import type { Work } from "./tasks/work.ts";
 import { transcribe } from "./transcript/work.ts";
@@ -43,15 +55,25 @@ export const WORKS: Readonly<Record<string, Work | undefined>> = {
   [podcastScript.name]: writePodcast,
   [scriptToSpeech.name]: speakScript,
   [dubbing.name]: dub,
+  [musicByPrompt.name]: makeByPrompt,
+  [musicGeneration.name]: makeSong,
+  [musicByStructuredPrompt.name]: makeSections,
+  [musicCover.name]: cover,
   [speechEnhancement.name]: enhanceSpeech,
   [audioNormalization.name]: normalize,
   [longSilences.name]: removeLongSilences,
+  [fillerWordsDetect.name]: detectFillerWords,
+  [fillerWordsRemove.name]: removeFillerWords,
+  [stutteringRemove.name]: removeStuttering,
   [separation.name]: separate,
 };
 
 /** What else a request must have right before a task is made of it. */
 export const PRECHECKS: Readonly<Record<string, readonly Precheck[] | undefined>> = {
   [trainVoice.name]: [freeName],
+  [musicByPrompt.name]: [shortEnough, somethingToContinue, knownTask("audioId", { of: MUSIC, ended: true })],
+  [musicGeneration.name]: [shortEnough],
+  [musicByStructuredPrompt.name]: [shortEnough],
   [voiceDesign.name]: [knownTask("taskId", { of: [voiceDesign], ended: true })],
   [podcastScript.name]: [knownTask("task_id", { of: [podcast], ended: false })],
 };

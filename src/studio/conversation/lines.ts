@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { VOICE_RATE } from "../sound/voice-rate.ts";
 import type { Pcm } from "../sound/pcm.ts";
-import { synthesise } from "../speech/synthesise.ts";
+import { lineSound } from "../speech/line-sound.ts";
 import type { Workplace } from "../tasks/work.ts";
 import { voiceFor } from "../voices/voice-for.ts";
 
@@ -19,18 +18,10 @@ export async function spoken(script: readonly ScriptLine[], at: Workplace): Prom
   const parts: { pcm: Pcm; at: number }[] = [];
   let now = 0;
   for (const [i, line] of script.entries()) {
-    const pcm = await lineAt(line, `line-${i}`, at);
+    const pcm = await lineSound({ ...line, voice: voiceFor(line.voice, at.voices) }, `line-${i}`, at);
     parts.push({ pcm, at: now });
     now += pcm.samples / pcm.rate + (script[i + 1]?.voice === line.voice ? BREATH : TURN);
   }
   const request = { do: "join", parts, seconds: 0, out: join(at.dir, "spoken.pcm") } as const;
   return at.engines.run("voice", request, { signal: at.signal, timeoutMs: at.limits.engineMs });
-}
-
-/** One line at the rate that all of them share. */
-export async function lineAt({ voice, text }: ScriptLine, name: string, at: Workplace): Promise<Pcm> {
-  const line = { voice: voiceFor(voice, at.voices), text };
-  const { pcm } = await synthesise(line, `${name}.own`, at);
-  const request = { do: "resample", pcm, out: join(at.dir, `${name}.pcm`), rate: VOICE_RATE } as const;
-  return at.engines.run("media", request, { signal: at.signal, timeoutMs: at.limits.engineMs });
 }

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import type { dubbing, RequestOf } from "../../audio/contract/index.ts";
-import { lineAt } from "../conversation/lines.ts";
 import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { published } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
+import { lineSound } from "../speech/line-sound.ts";
 import type { Outcome, Workplace } from "../tasks/work.ts";
 import { checkLanguage, hear } from "../transcript/hear.ts";
 import { type Segment, segmentsOf } from "../transcript/transcript.ts";
+import type { StudioVoice } from "../voices/voice.ts";
 import type { Voices } from "../voices/voices.ts";
 
 type Request = RequestOf<typeof dubbing>;
@@ -51,10 +52,10 @@ export async function dub(request: Request, at: Workplace): Promise<Outcome> {
 /** One segment, spoken in the time it took in the original. */
 async function inTime(
   { text, start, end }: Segment,
-  { voice, name }: { readonly voice: string; readonly name: string },
+  { voice, name }: { readonly voice: StudioVoice; readonly name: string },
   at: Workplace,
 ): Promise<Pcm> {
-  const from = await lineAt({ voice, text }, name, at);
+  const from = await lineSound({ voice, text }, name, at);
   const usual = from.samples / from.rate;
   const seconds = Math.min(usual / SLOWEST, Math.max(usual / FASTEST, end - start));
   const request = { do: "pace", from, seconds, out: join(at.dir, `${name}.paced`) } as const;
@@ -62,12 +63,12 @@ async function inTime(
 }
 
 /** The first voice of the language, by locale or by language. */
-function speakerOf(language: string, { shared }: Voices): string {
+function speakerOf(language: string, { shared }: Voices): StudioVoice {
   const wanted = language.toLowerCase().replace("_", "-");
   const exact = shared.find((voice) => voice.language.toLowerCase() === wanted);
   const near = shared.find((voice) => voice.language.toLowerCase().split("-")[0] === wanted.split("-")[0]);
   const voice = exact ?? near;
-  if (voice) return voice.id;
+  if (voice) return voice;
   throw new StudioFailure(
     "language_not_supported",
     `The local stand-in has no voice that speaks “${language.slice(0, 40)}”.`,

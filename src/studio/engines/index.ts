@@ -7,6 +7,7 @@ import type { EspeakRequest } from "./espeak.ts";
 import type { FliteRequest } from "./flite.ts";
 import type { MediaSkills } from "./media.ts";
 import type { RecogniserRequest, RecogniserResponse } from "./recogniser.ts";
+import type { MusicSkills } from "./music.ts";
 import type { VoiceSkills } from "./voice.ts";
 import type { SkillAnswer, SkillRequest, Skills } from "./skills.ts";
 
@@ -19,6 +20,7 @@ interface Calls {
   readonly media: MediaSkills;
   readonly dsp: DspSkills;
   readonly voice: VoiceSkills;
+  readonly music: MusicSkills;
 }
 
 type EngineName = keyof Calls;
@@ -47,6 +49,7 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   media: new URL("./media.ts", import.meta.url),
   recogniser: new URL("./recogniser.ts", import.meta.url),
   voice: new URL("./voice.ts", import.meta.url),
+  music: new URL("./music.ts", import.meta.url),
 };
 
 /** Nothing is loaded here: each engine is a child process that starts with its first request. */

@@ -1,9 +1,11 @@
 import { joined } from "../sound/joined.ts";
+import { mix } from "../sound/mix.ts";
+import { resing } from "../voices/resing.ts";
 import { colour, measure, pace, recastSound } from "../voices/skills.ts";
 import { serve } from "./child.ts";
 import { skilled } from "./skills.ts";
 
-const SKILLS = { measure, recast: recastSound, colour, pace, join: joined };
+const SKILLS = { measure, recast: recastSound, colour, pace, resing, join: joined, mix };
 
 export type VoiceSkills = typeof SKILLS;
 

@@ -20,9 +20,13 @@ export const stepTime = ({ signal, limits }: Workplace): RunOptions => ({
 });
 
 /** Fetches a recording and makes it sound to work on, at 48 kHz, mono or stereo. */
-export async function fetchSound(url: string, at: Workplace): Promise<Pcm> {
+export async function fetchSound(
+  url: string,
+  at: Workplace,
+  maxSeconds = at.limits.sourceSeconds,
+): Promise<Pcm> {
   const from = await download(url, at);
-  const request = { from, out: join(at.dir, "sound"), maxSeconds: at.limits.sourceSeconds };
+  const request = { from, out: join(at.dir, "sound"), maxSeconds };
   const sound = await at.engines.run("media", { do: "decodeSound", ...request }, stepTime(at));
   await rm(from);
   return sound;

@@ -1,4 +1,4 @@
-import { createPcm, openPcm, type Pcm } from "./pcm.ts";
+import { createPcm, type Pcm, readMono } from "./pcm.ts";
 
 interface Part {
   /** One channel. */
@@ -31,8 +31,7 @@ export async function joined({ parts, seconds, out }: Joining): Promise<Pcm> {
   };
   for (const { pcm, at } of parts) {
     await silent(at);
-    await using reader = await openPcm(pcm);
-    const [samples = new Float32Array()] = await reader.read(0, pcm.samples);
+    const samples = await readMono(pcm);
     const gain = LEVEL / (loudLevel(samples) + 1e-6);
     await writer.write([samples.map((value) => Math.max(-1, Math.min(1, gain * value)))]);
     written += samples.length;

@@ -43,6 +43,13 @@ export async function openPcm({ path, channels, samples }: Pcm): Promise<PcmRead
   };
 }
 
+/** All of it in memory, several channels as one. */
+export async function readMono(pcm: Pcm): Promise<Float32Array> {
+  await using reader = await openPcm(pcm);
+  const [first = new Float32Array(), second] = await reader.read(0, pcm.samples);
+  return second ? first.map((value, i) => (value + (second[i] ?? 0)) / 2) : first;
+}
+
 export interface PcmWriter {
   write(part: Channels): Promise<void>;
   /** Closes the file; the sound that is in it. */

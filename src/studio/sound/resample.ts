@@ -1,8 +1,8 @@
-import { FilterAPI } from "node-av/api";
-import { AV_SAMPLE_FMT_FLT } from "node-av/constants";
-import { framesOf } from "./frames.ts";
 import { open } from "node:fs/promises";
+import { FilterAPI } from "node-av/api";
+import { framesOf } from "./frames.ts";
 import type { Pcm } from "./pcm.ts";
+import { SPEECH_RATE } from "./speech-rate.ts";
 
 export interface ResampleRequest {
   readonly pcm: Pcm;
@@ -13,14 +13,31 @@ export interface ResampleRequest {
 
 /** The same sound with another number of samples a second; what the lower rate cannot hold is filtered away. */
 export async function resample({ pcm, out, rate }: ResampleRequest): Promise<Pcm> {
-  using filter = FilterAPI.create(`aresample=${rate}:filter_size=64,aformat=sample_fmts=flt`);
+  const filters = `aresample=${rate}:filter_size=64,aformat=sample_fmts=flt`;
+  const samples = await filtered(pcm, out, { filters, bytesEach: 4 * pcm.channels });
+  return { path: out, rate, channels: pcm.channels, samples };
+}
+
+/** The same sound as a recogniser reads it: 16-bit mono samples at {@link SPEECH_RATE}. Returns how many. */
+export function forRecogniser({ pcm, out }: Omit<ResampleRequest, "rate">): Promise<number> {
+  const filters = `aresample=${SPEECH_RATE},aformat=sample_fmts=s16:channel_layouts=mono`;
+  return filtered(pcm, out, { filters, bytesEach: 2 });
+}
+
+interface Filtering {
+  readonly filters: string;
+  /** Of one sample of all channels. */
+  readonly bytesEach: number;
+}
+
+async function filtered(pcm: Pcm, out: string, { filters, bytesEach }: Filtering): Promise<number> {
+  using filter = FilterAPI.create(filters);
   const file = await open(out, "w");
   let samples = 0;
   try {
     for await (const frame of filter.frames(framesOf(pcm))) {
       if (!frame) continue;
-      if (frame.format !== AV_SAMPLE_FMT_FLT) throw new Error("the resampler gave another kind of samples");
-      const bytes = frame.data?.[0]?.subarray(0, frame.nbSamples * pcm.channels * 4);
+      const bytes = frame.data?.[0]?.subarray(0, frame.nbSamples * bytesEach);
       if (bytes) await file.writeFile(bytes);
       samples += frame.nbSamples;
       frame.free();
@@ -28,5 +45,5 @@ export async function resample({ pcm, out, rate }: ResampleRequest): Promise<Pcm
   } finally {
     await file.close();
   }
-  return { path: out, rate, channels: pcm.channels, samples };
+  return samples;
 }

@@ -1,7 +1,7 @@
 import { pitchOf } from "../dsp/pitch.ts";
 import { respoken } from "../dsp/respoken.ts";
 import { StudioFailure } from "../failure.ts";
-import { openPcm, type Pcm, writePcm } from "../sound/pcm.ts";
+import { type Pcm, readMono, writePcm } from "../sound/pcm.ts";
 import { coloured } from "./coloured.ts";
 import { type Profile, profileOf } from "./profile.ts";
 import { recast } from "./recast.ts";
@@ -11,7 +11,7 @@ import type { Timbre } from "./timbre.ts";
 
 /** Fails with `no_voice` when too little of it is spoken. */
 export async function measure({ from }: { readonly from: Pcm }): Promise<Profile> {
-  const samples = await mono(from);
+  const samples = await readMono(from);
   return profileOf(samples, from.rate, pitchOf(samples, from.rate)) ?? noVoice();
 }
 
@@ -23,7 +23,7 @@ interface Recasting {
 
 /** As another voice would say it. Fails with `no_voice`. */
 export async function recastSound({ from, to, out }: Recasting): Promise<Pcm> {
-  return writePcm(out, from.rate, recast(await mono(from), from.rate, to) ?? noVoice());
+  return writePcm(out, from.rate, recast(await readMono(from), from.rate, to) ?? noVoice());
 }
 
 interface Colouring {
@@ -33,7 +33,7 @@ interface Colouring {
 }
 
 export async function colour({ from, timbre, out }: Colouring): Promise<Pcm> {
-  return writePcm(out, from.rate, coloured(await mono(from), from.rate, timbre));
+  return writePcm(out, from.rate, coloured(await readMono(from), from.rate, timbre));
 }
 
 interface Pacing {
@@ -45,7 +45,7 @@ interface Pacing {
 
 /** The same at the same pitch in another time. */
 export async function pace({ from, seconds, out }: Pacing): Promise<Pcm> {
-  const samples = await mono(from);
+  const samples = await readMono(from);
   const factor = samples.length / from.rate / seconds;
   const paced = respoken(samples, from.rate, {
     track: pitchOf(samples, from.rate),
@@ -55,12 +55,6 @@ export async function pace({ from, seconds, out }: Pacing): Promise<Pcm> {
     formants: 1,
   });
   return writePcm(out, from.rate, paced);
-}
-
-async function mono(pcm: Pcm): Promise<Float32Array> {
-  await using reader = await openPcm(pcm);
-  const [first = new Float32Array(), second] = await reader.read(0, pcm.samples);
-  return second ? first.map((value, i) => (value + (second[i] ?? 0)) / 2) : first;
 }
 
 function noVoice(): never {

@@ -1,0 +1,53 @@
+import { musicByPrompt, musicByStructuredPrompt, musicGeneration } from "../../audio/contract/index.ts";
+import { STYLES } from "../music/styles.ts";
+import type { Runner } from "../tasks/runner.ts";
+import { HttpFailure, refused } from "./failure.ts";
+import type { Handler } from "./routes.ts";
+import type { Precheck } from "./task-routes.ts";
+
+/** What makes music. */
+export const MUSIC = [musicByPrompt, musicGeneration, musicByStructuredPrompt] as const;
+
+/** Interface 4.10, artists (gap music-artists-shape): the styles that `style` takes by id or name. */
+export const artists: Handler = () => ({ artists: STYLES.map(({ id, name }) => ({ id, name })) });
+
+/** Interface 4.10, lyrics (gap music-lyrics-shape): by the generation's task id; empty for what has no words. */
+export const lyricsOf =
+  (runner: Pick<Runner, "find">): Handler =>
+  async ({ fields }) => {
+    const task = await runner.find(String(fields["music_id"]));
+    if (!task?.facts || !MUSIC.some(({ name }) => name === task.operation)) {
+      throw new HttpFailure(
+        404,
+        "not_found",
+        "No finished music has this id. Finished tasks are forgotten in time.",
+      );
+    }
+    const { lyrics = "", title } = task.facts;
+    return { lyrics, title };
+  };
+
+interface Lengths {
+  readonly duration?: number;
+  readonly sections?: readonly { readonly duration?: number }[];
+}
+
+/** A song is held in memory as a whole. */
+export const shortEnough: Precheck = (fields, { limits }) => {
+  const { duration = 0, sections = [] } = fields as Lengths;
+  const most = limits.musicSeconds;
+  if (duration > most) throw refused("duration", `must be at most ${most} seconds`);
+  const together = sections.reduce((sum, section) => sum + (section.duration ?? 0), 0);
+  if (together > most) throw refused("sections", `must last at most ${most} seconds together`);
+};
+
+/** What is to be continued must be named. */
+export const somethingToContinue: Precheck = (fields) => {
+  if (
+    fields["continuation"] !== true ||
+    fields["audioId"] !== undefined ||
+    fields["input_audio"] !== undefined
+  )
+    return;
+  throw refused("audioId", "is required for a continuation without input_audio");
+};

@@ -1,0 +1,43 @@
+import { type Key, noteOf } from "./keys.ts";
+
+/** Degrees of the scale, 0 the tonic; one chord a bar. */
+const PROGRESSIONS: Readonly<Record<Key["mode"], readonly (readonly number[])[]>> = {
+  major: [
+    [0, 4, 5, 3],
+    [0, 5, 3, 4],
+    [5, 3, 0, 4],
+    [0, 3, 0, 4],
+    [0, 2, 3, 4],
+  ],
+  minor: [
+    [0, 5, 2, 6],
+    [0, 3, 5, 4],
+    [0, 6, 5, 6],
+    [0, 5, 3, 4],
+    [0, 2, 6, 5],
+  ],
+};
+/** Two, five, one: what jazz does. */
+const JAZZ = [1, 4, 0, 5];
+
+export function progressionFor(key: Key, jazzy: boolean, random: () => number): readonly number[] {
+  const all = PROGRESSIONS[key.mode];
+  const choice = all[Math.floor(random() * all.length)] ?? [0];
+  return jazzy && random() < 0.5 ? JAZZ : choice;
+}
+
+/** The lowest note an accompaniment's chord may have; all of them lie in the octave or so above. */
+const FLOOR = 52;
+
+/** MIDI notes of the chord on a degree, from low to high. */
+export function chordOn(key: Key, degree: number, jazzy: boolean): readonly number[] {
+  const tones = jazzy ? [0, 2, 4, 6] : [0, 2, 4];
+  const notes = tones.map((tone) => noteOf(key, degree + tone, 3));
+  const folded = notes.map((note) => FLOOR + ((((note - FLOOR) % 12) + 12) % 12));
+  const sorted = folded.sort((a, b) => a - b);
+  return [...sorted, (sorted[0] ?? FLOOR) + 12];
+}
+
+/** Whether a degree of the scale is a tone of the triad on another. */
+export const belongs = (degree: number, chord: number) =>
+  [0, 2, 4].includes((((degree - chord) % 7) + 7) % 7);

@@ -1,0 +1,29 @@
+import { blocksOf } from "../dsp/blocks.ts";
+import { createPcm, type Pcm } from "./pcm.ts";
+
+interface Mixing {
+  /** All of one rate; the first decides how long the mix is. One channel is heard in the middle. */
+  readonly parts: readonly Pcm[];
+  readonly out: string;
+}
+
+/** Several sounds at once, in stereo. */
+export async function mix({ parts, out }: Mixing): Promise<Pcm> {
+  const [first, ...others] = parts;
+  if (!first) throw new Error("there is nothing to mix");
+  const writer = await createPcm(out, first.rate, 2);
+  const walks = others.map((part) => blocksOf(part, first.rate));
+  for await (const block of blocksOf(first, first.rate)) {
+    const [left = new Float32Array(), right = left] = block;
+    const sums = [left.slice(), right.slice()];
+    for (const walk of walks) {
+      const { value = [] } = await walk.next();
+      sums.forEach((sum, c) => {
+        const channel = value[c] ?? value[0];
+        for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (channel?.[i] ?? 0);
+      });
+    }
+    await writer.write(sums);
+  }
+  return writer.end();
+}
