@@ -11,7 +11,7 @@ export interface Plan {
   /** Request field → the source whose URL goes there. */
   readonly sources: Readonly<Record<string, Source>>;
   /** What comes back, and so how it is shown. */
-  readonly expect: "audio" | "transcript";
+  readonly expect: "audio" | "transcript" | "text";
 }
 
 /** What a plan may look up. Pure: the catalogue is a local copy. */

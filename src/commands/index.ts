@@ -3,6 +3,7 @@ import { convert } from "./convert.ts";
 import { dub } from "./dub.ts";
 import { enhanceClean } from "./enhance/clean.ts";
 import { enhanceFillers } from "./enhance/fillers.ts";
+import { enhanceFindFillers } from "./enhance/find-fillers.ts";
 import { enhanceLoudness } from "./enhance/loudness.ts";
 import { enhanceMouth } from "./enhance/mouth.ts";
 import { enhancePipeline } from "./enhance/pipeline.ts";
@@ -19,6 +20,8 @@ import { musicMake } from "./music/make.ts";
 import { musicSong } from "./music/song.ts";
 import { musicStructured } from "./music/structured.ts";
 import { podcastMake } from "./podcast/make.ts";
+import { podcastScript } from "./podcast/script.ts";
+import { score } from "./score.ts";
 import { script } from "./script.ts";
 import { separate } from "./separate.ts";
 import { sfx } from "./sfx.ts";
@@ -42,6 +45,7 @@ export const commands: readonly Command[] = [
   musicLyrics,
   musicArtists,
   podcastMake,
+  podcastScript,
   script,
   dub,
   separate,
@@ -55,6 +59,8 @@ export const commands: readonly Command[] = [
   enhanceUpscale,
   enhanceSpeakers,
   enhancePipeline,
+  enhanceFindFillers,
+  score,
   voiceFind,
   voiceShow,
   voiceDesign,

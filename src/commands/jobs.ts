@@ -66,11 +66,16 @@ function whichJob() {
 }
 
 function shown(title: Parameters<typeof render>[0], job: JobSummary): Answer {
-  const { state, createdAt } = job;
+  const { state, createdAt, taskId } = job;
   const at = createdAt.toISOString().slice(0, 16).replace("T", " ");
   return {
     title: render(title),
-    lines: [jobLine(job), render(say("jobState", { state })), render(say("jobAsked", { at }))],
+    lines: [
+      jobLine(job),
+      render(say("jobState", { state })),
+      render(say("jobAsked", { at })),
+      ...(taskId === undefined ? [] : [render(say("jobTask", { taskId }))]),
+    ],
   };
 }
 

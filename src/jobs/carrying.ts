@@ -5,6 +5,7 @@ import type { Relay } from "../media/relay.ts";
 import { prepareSources } from "../media/sources.ts";
 import type { Source } from "../commands/option.ts";
 import type { EffectTools } from "./effects.ts";
+import { inlineContent } from "./inline.ts";
 import type { Job } from "./job.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
@@ -36,7 +37,7 @@ export function createPrepare(tools: {
 export function createCollect(collect: Collect): EffectTools["collect"] {
   return (job, urls, signal) =>
     collect({
-      urls,
+      results: urls.map((url) => inlineContent(url) ?? url),
       owner: ownerOf(job),
       jobId: job.id,
       baseName: baseName(job),

@@ -5,6 +5,7 @@ import { readTask, type TaskReading } from "../audio/task.ts";
 import { TimeoutError } from "../errors.ts";
 import type { Result } from "../media/result.ts";
 import { say } from "../messages/index.ts";
+import { inlineResult } from "./inline.ts";
 import type { Job, Receipts } from "./job.ts";
 import { LONGEST_POST_MS, PLACE_MS } from "./limits.ts";
 import type { Effect } from "./lifecycle.ts";
@@ -83,10 +84,10 @@ async function prepare(tools: EffectTools, platform: Platform, job: Job): Promis
 /** Never aborted by a shutdown: an answer that is on its way is a receipt. Its own time limit ends it. */
 async function submit(tools: EffectTools, job: Job, request: ServiceRequest): Promise<Observation> {
   const { operation } = job.plan;
-  const body = await tools.service.call(operationNamed(operation), request, {
-    timeoutMs: tools.submitMs(operation),
-  });
-  return submitted(readTask(body));
+  const asked = operationNamed(operation);
+  const body = await tools.service.call(asked, request, { timeoutMs: tools.submitMs(operation) });
+  const inline = inlineResult(asked, body);
+  return inline === undefined ? submitted(readTask(body)) : { kind: "answered", urls: [inline] };
 }
 
 function submitted(task: TaskReading): Observation {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { ServiceError } from "../errors.ts";
 import { BlockedAddress, TooLarge } from "../net/failures.ts";
@@ -29,8 +30,8 @@ export interface CollectOptions {
 }
 
 interface Collecting {
-  /** `url` and `urls` of the finished task (the interface, section 2.1). */
-  readonly urls: readonly string[];
+  /** `url` and `urls` of the finished task (the interface, section 2.1), or what it answered instead of a file. */
+  readonly results: readonly (string | Buffer)[];
   /** `platform:person`. */
   readonly owner: string;
   readonly jobId: string;
@@ -50,11 +51,12 @@ export type Collect = (collecting: Collecting) => Promise<Result>;
 
 export function createCollector(options: CollectOptions): Collect {
   return async (collecting) => {
-    const { urls, jobId } = collecting;
-    if (urls.length === 0) throw unusable("result_missing", "it names no result");
-    if (urls.length > MAX_RESULTS) throw unusable("result_unexpected", `it names ${urls.length} results`);
+    const { results, jobId } = collecting;
+    if (results.length === 0) throw unusable("result_missing", "it names no result");
+    if (results.length > MAX_RESULTS)
+      throw unusable("result_unexpected", `it names ${results.length} results`);
     const kept: Kept[] = [];
-    for (const index of urls.keys()) kept.push(await collectOne(options, collecting, index));
+    for (const index of results.keys()) kept.push(await collectOne(options, collecting, index));
     options.log.debug({ job: jobId, results: kept.length }, "results collected");
     const transcript = kept.find((one) => one.transcript)?.transcript;
     const found = kept.flatMap(({ file }) => (file ? [asResult(file)] : []));
@@ -67,12 +69,12 @@ interface Kept extends Pick<Result, "transcript"> {
 }
 
 async function collectOne(options: CollectOptions, collecting: Collecting, index: number): Promise<Kept> {
-  const draft = await download(options, collecting.urls[index] ?? "", collecting.signal);
+  const draft = await bringHome(options, collecting.results[index] ?? "", collecting.signal);
   try {
     if (draft.bytes === 0 && collecting.expect === "transcript") return await noSpeech(draft);
     const found = checkResult(await identify(draft.path), draft.bytes, collecting.expect);
     const transcript =
-      collecting.expect === "transcript" ? { transcript: await readTranscript(draft.path, found.type) } : {};
+      collecting.expect === "audio" ? {} : { transcript: await readTranscript(draft.path, found.type) };
     return { file: await keep(options, collecting, { draft, found, index }), ...transcript };
   } catch (error) {
     await draft.discard();
@@ -85,6 +87,11 @@ async function noSpeech(draft: Draft): Promise<Kept> {
   await draft.discard();
   return { transcript: { segments: [], cut: false } };
 }
+
+const bringHome = (options: CollectOptions, result: string | Buffer, signal?: AbortSignal) =>
+  typeof result === "string"
+    ? download(options, result, signal)
+    : options.files.write(Readable.from([result]), options.maxBytes);
 
 async function download(options: CollectOptions, url: string, signal?: AbortSignal): Promise<Draft> {
   const { files, guardedFetch, maxBytes } = options;
@@ -123,8 +130,8 @@ interface Found {
 
 async function keep(options: CollectOptions, collecting: Collecting, { draft, found, index }: Found) {
   const { files, now, retentionMs = 30 * DAY_MS } = options;
-  const { urls, owner, jobId, baseName } = collecting;
-  const number = urls.length > 1 ? `-${index + 1}` : "";
+  const { results, owner, jobId, baseName } = collecting;
+  const number = results.length > 1 ? `-${index + 1}` : "";
   return files.keep(draft, {
     id: resultId(jobId, index),
     kind: "result",

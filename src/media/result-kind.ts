@@ -3,9 +3,9 @@ import type { Identity } from "./kind.ts";
 import { unusable } from "./result-failure.ts";
 
 /** What a command expects of its results (Plan.expect). */
-export type Expected = "audio" | "transcript";
+export type Expected = "audio" | "transcript" | "text";
 
-const TRANSCRIPTS = new Set(["text/vtt", "text/plain", "application/json", "application/x-subrip"]);
+const WRITTEN = new Set(["text/vtt", "text/plain", "application/json", "application/x-subrip"]);
 
 /** What a result is, if it can be what was expected. Throws ServiceError: a sign-in page is no song. */
 export function checkResult(found: Identity | undefined, bytes: number, expect: Expected): Identity {
@@ -13,12 +13,12 @@ export function checkResult(found: Identity | undefined, bytes: number, expect: 
   if (found?.type === "text/html") throw unusable("result_web_page", "a web page came instead of it");
   if (found && isExpected(found, expect)) return found;
   const what = found ? describeType(found.type, found.ending) : "something unreadable";
-  const wanted = expect === "audio" ? "sound" : "a transcript";
+  const wanted = { audio: "sound", transcript: "a transcript", text: "text" }[expect];
   throw unusable("result_unexpected", `it is ${what} and not ${wanted}`);
 }
 
 /** Film counts as sound: dubbing a film gives one back. */
 function isExpected(found: Identity, expect: Expected): boolean {
-  if (expect === "transcript") return TRANSCRIPTS.has(found.type);
+  if (expect !== "audio") return WRITTEN.has(found.type);
   return found.kind === "audio" || found.kind === "video";
 }

@@ -1,23 +1,35 @@
-import type { Result } from "../media/result.ts";
+import type { Expected } from "../media/result-kind.ts";
+import type { Result, Transcript } from "../media/result.ts";
 import { render, say } from "./index.ts";
 
-/** The caption of a finished job: what it made, how much of it, how long that took (milliseconds), and if it was paid twice. */
-export function doneText(
-  { command, resubmitted }: { readonly command: string; readonly resubmitted: boolean },
-  result: Result,
-  elapsedMs: number,
-): string {
-  const made = madeText(command, result, elapsedMs);
-  return resubmitted ? `${made} ${render(say("resubmitted"))}` : made;
+interface Done {
+  readonly command: string;
+  readonly plan: { readonly expect: Expected };
+  readonly resubmitted: boolean;
 }
 
-function madeText(command: string, { files, transcript }: Result, elapsedMs: number): string {
+/** The caption of a finished job: what it made, how much of it, how long that took (milliseconds), and if it was paid twice. */
+export function doneText(job: Done, result: Result, elapsedMs: number): string {
+  const made = madeText(job, result, elapsedMs);
+  return job.resubmitted ? `${made} ${render(say("resubmitted"))}` : made;
+}
+
+function madeText({ command, plan }: Done, { files, transcript }: Result, elapsedMs: number): string {
   if (transcript === undefined) {
     const soundMs = files.reduce((sum, { durationMs = 0 }) => sum + durationMs, 0);
     return render(say("doneSound", { command, files: files.length, soundMs, elapsedMs }));
   }
-  const done = render(say("doneTranscript", { language: transcript.language ?? "", elapsedMs }));
-  const isEmpty = transcript.segments.length === 0;
-  if (isEmpty === transcript.cut) return done;
-  return `${done} ${render(say(isEmpty ? "noSpeech" : "transcriptCut"))}`;
+  const isText = plan.expect === "text";
+  const done = isText
+    ? render(say("doneText", { command, elapsedMs }))
+    : render(say("doneTranscript", { language: transcript.language ?? "", elapsedMs }));
+  return [done, ...howMuch(transcript, isText)].join(" ");
+}
+
+function howMuch({ segments, cut }: Transcript, isText: boolean): string[] {
+  const isEmpty = segments.length === 0;
+  // Nothing of it can be shown, which says nothing about what is in the file.
+  if (isEmpty === cut) return [];
+  if (cut) return [render(say("transcriptCut"))];
+  return [render(say(isText ? "nothingFound" : "noSpeech"))];
 }

@@ -61,11 +61,11 @@ export const en = {
   noSongDescribed: () =>
     "There is nothing to make a song from. Describe it, or give the words to sing with lyrics:.",
   notAMusicPart: (p: { line: string; example: string }) =>
-    `“${p.line}” could not be read as a part of the music. Begin with its name, for example: ${p.example}`,
+    `“${p.line}” could not be read as a part of the music. Begin with its name. For example: ${p.example}`,
   musicPartTooLong: (p: { name: string; max: number }) =>
     `The part “${p.name}” must last more than 0 and at most ${amount(p.max, "seconds")}. Choose another length.`,
   nobodySpeaks: (p: { line: number; example: string }) =>
-    `Nobody speaks in line ${p.line}. Begin it with the name of a voice and a colon, for example: ${p.example}`,
+    `Nobody speaks in line ${p.line}. Begin it with the name of a voice and a colon. For example: ${p.example}`,
   noPodcastDescribed: () =>
     "There is nothing to talk about. Say what the podcast is about, or give a script:.",
   noVoiceDescribed: () =>
@@ -192,6 +192,8 @@ export const en = {
     ].join(" "),
   doneTranscript: (p: { language: string; elapsedMs: number }) =>
     `Transcript${p.language ? ` (${p.language})` : ""}, ready in ${span(p.elapsedMs)}.`,
+  doneText: (p: { command: string; elapsedMs: number }) => `/${p.command} answered in ${span(p.elapsedMs)}.`,
+  nothingFound: () => "Nothing was found in it.",
   noSpeech: () => "No speech was found in it.",
   transcriptCut: () => "This is how it begins; the file has all of it.",
 
@@ -226,6 +228,7 @@ export const en = {
     [p.id, `/${p.command}`, stateName(p.state), span(p.elapsedMs), p.about].filter(Boolean).join(" · "),
   jobState: (p: { state: string }) => `State: ${stateName(p.state)}.`,
   jobAsked: (p: { at: string }) => `Asked for at ${p.at} UTC.`,
+  jobTask: (p: { taskId: string }) => `Its task at the audio service: ${p.taskId}.`,
 
   // Voices found
   voicesFound: (p: { shown: number; total: number }) =>
@@ -241,7 +244,7 @@ export const en = {
   voiceNotTrained: (p: { name: string }) =>
     `No voice called “${p.name}” was trained. Look at how its name is written; /voice find searches the voices that are ready.`,
   voiceStatus: (p: { name: string; status: string }) =>
-    `${p.name}: ${p.status || "the audio service does not say how far it is"}.`,
+    `The training of “${p.name}”: ${p.status || "the audio service does not say how far it is"}.`,
   voiceTrainingFailed: (p: { why: string }) =>
     `It failed: ${clause(p.why)}. Train it again with another recording.`,
 
@@ -250,7 +253,7 @@ export const en = {
     "The audio service did not answer in time. Try again in a minute. Nothing was spent.",
   lyricsUnknown: (p: { piece: string }) =>
     `There are no lyrics of “${p.piece}”. Give the id of a song, or of the job that made it; /jobs list shows your jobs. Instrumental music has none.`,
-  lyricsTitle: (p: { title: string }) => (p.title ? `Lyrics of “${p.title}”` : "Lyrics"),
+  lyricsTitle: (p: { title: string }) => `Lyrics${p.title && ` of “${p.title}”`}:`,
   artistsTitle: () => "Styles of the audio service's artists:",
   artistLine: (p: { name: string; id: string }) => (p.id === p.name ? p.name : `${p.name} · ${p.id}`),
   artistsNone: () => "The audio service lists no artists.",
@@ -340,6 +343,13 @@ export const en = {
   discordFileGone: (p: { name: string }) =>
     `Discord no longer has the file “${p.name}”, or does not let the bot see it. Attach it again.`,
   discordVoicesTitle: () => "Choose a voice; the same is then said with it.",
+  discordVoiceMineAlways: () => "Always, for me",
+  discordVoiceMineNoMore: () => "No more, for me",
+  discordVoiceHereAlways: () => "Always, in this channel",
+  discordVoiceHereNoMore: () => "No more, in this channel",
+  discordVoiceAlways: () =>
+    "From now on, a voice message follows each sound. To end that, press “As voice message” again.",
+  discordVoiceNoMore: () => "From now on, sounds come as files only, unless a voice message is asked for.",
   discordVoiceReady: () => "Posted as a voice message.",
   discordVoiceFailed: () =>
     "This could not be posted as a voice message: the sound could not be converted, or voice messages are not allowed here. The file above is complete. Nothing was spent.",

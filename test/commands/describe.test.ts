@@ -11,7 +11,7 @@ import { catalogueOf } from "./voices.ts";
 
 const forms = describeCommands(commands);
 /** Discord's rule for the names of commands and options, and a phone's keyboard. */
-const NAME = /^[a-z][a-z0-9_]{0,31}$/;
+const NAME = /^[a-z][a-z0-9_-]{0,31}$/;
 
 describe("the commands as forms", () => {
   it("are plain JSON", () => {

@@ -75,10 +75,13 @@ describe("what the audio service is asked for", () => {
   });
 
   it("is how far a voice's training is, and why it failed", async () => {
-    expect(await ask("/voice status Me", { lookUp })).toEqual({ title: "Me: ready.", lines: [] });
+    expect(await ask("/voice status Me", { lookUp })).toEqual({
+      title: "The training of “Me”: ready.",
+      lines: [],
+    });
     fake.faults.next("modelStatus", { garbled: { status: "failed", error: { message: "too short" } } });
     expect(await ask("/voice status Me", { lookUp })).toEqual({
-      title: "Me: failed.",
+      title: "The training of “Me”: failed.",
       lines: ["It failed: too short. Train it again with another recording."],
     });
     fake.faults.next("modelStatus", { status: 404 });
@@ -88,10 +91,10 @@ describe("what the audio service is asked for", () => {
   it("is the lyrics of a song, by its job or by its own id", async () => {
     const jobs = [{ ...summary("jsong", "done"), taskId: "task-7" }];
     expect(await ask("/music lyrics jsong", { lookUp, jobs })).toEqual({
-      title: "Lyrics of “task-7”",
+      title: "Lyrics of “task-7”:",
       lines: ["La la la"],
     });
-    expect((await ask("/music lyrics song-9", { lookUp, jobs })).title).toBe("Lyrics of “song-9”");
+    expect((await ask("/music lyrics song-9", { lookUp, jobs })).title).toBe("Lyrics of “song-9”:");
     fake.faults.next("musicLyrics", { garbled: {} });
     expect(await refused("/music lyrics song-9", { lookUp })).toMatch(/There are no lyrics of “song-9”/);
   });
@@ -172,6 +175,10 @@ describe("/jobs", () => {
       "State: uncertain: it may or may not have been done.",
       "Asked for at 2026-03-01 10:20 UTC.",
     ]);
+    const running = { ...summary("j123", "waiting"), taskId: "t-9" };
+    expect((await ask("/jobs show j123", { jobs: [running] })).lines.at(-1)).toBe(
+      "Its task at the audio service: t-9.",
+    );
   });
 
   it("cancels and repeats one", async () => {

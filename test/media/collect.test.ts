@@ -53,7 +53,7 @@ const answer =
     res.writeHead(200, headers).end(content);
 const bring = (paths: string[], expect: Expected = "audio", jobId = "j1") =>
   collect({
-    urls: paths.map((path) => origin + path),
+    results: paths.map((path) => origin + path),
     owner: "web:ann",
     jobId,
     baseName: "tts-aria-hello-world",
@@ -88,6 +88,24 @@ test("brings a sound home under its name, with its real type, size and duration"
   const opened = await place.files.open("r-j1-0");
   expect(opened && (await buffer(opened.stream())).equals(content)).toBe(true);
   expect(opened?.file).toMatchObject({ kind: "result", jobId: "j1", owner: "web:ann" });
+});
+
+test.each([
+  [{ score: 0.73 }, [{ text: "0.73" }]],
+  [{ filler_words: [{ word: "um", start: 0.5, end: 0.75 }] }, [{ text: "um", start: 0.5, end: 0.75 }]],
+  [{ filler_words: [] }, []],
+])("keeps what was answered instead of a file: %j", async (answered, segments) => {
+  const content = Buffer.from(JSON.stringify(answered));
+  const result = await collect({
+    results: [content],
+    owner: "web:ann",
+    jobId: "j1",
+    baseName: "score",
+    expect: "text",
+  });
+  expect(result).toMatchObject({ files: [{ name: "score.json" }], transcript: { segments, cut: false } });
+  const opened = await place.files.open("r-j1-0");
+  expect(opened && (await buffer(opened.stream())).equals(content)).toBe(true);
 });
 
 test("numbers several results", async () => {
@@ -238,7 +256,7 @@ test("the job's cancelling stops the download and leaves nothing", async () => {
   routes["/a"] = (_, res) => res.write(wav(0.1), () => started.resolve());
   const cancel = new AbortController();
   const collecting = collect({
-    urls: [`${origin}/a`],
+    results: [`${origin}/a`],
     owner: "web:ann",
     jobId: "j1",
     baseName: "x",

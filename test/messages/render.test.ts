@@ -107,35 +107,60 @@ describe("a finished job", () => {
   const file = { id: "f", name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 2400 };
 
   it("tells how much sound there is", () => {
-    expect(doneText({ command: "tts", resubmitted: false }, { files: [file] }, 3100)).toBe(
-      "/tts made 2 s of sound in 3 s.",
-    );
-    expect(doneText({ command: "separate", resubmitted: false }, { files: [file, file] }, 3100)).toBe(
-      "/separate made 2 files, 5 s of sound in 3 s.",
-    );
+    expect(
+      doneText({ command: "tts", plan: { expect: "audio" }, resubmitted: false }, { files: [file] }, 3100),
+    ).toBe("/tts made 2 s of sound in 3 s.");
+    expect(
+      doneText(
+        { command: "separate", plan: { expect: "audio" }, resubmitted: false },
+        { files: [file, file] },
+        3100,
+      ),
+    ).toBe("/separate made 2 files, 5 s of sound in 3 s.");
     const { durationMs: _, ...unmeasured } = file;
-    expect(doneText({ command: "sfx", resubmitted: false }, { files: [unmeasured] }, 3100)).toBe(
-      "/sfx made sound in 3 s.",
-    );
+    expect(
+      doneText(
+        { command: "sfx", plan: { expect: "audio" }, resubmitted: false },
+        { files: [unmeasured] },
+        3100,
+      ),
+    ).toBe("/sfx made sound in 3 s.");
   });
 
   it("tells that it was sent twice, and so perhaps paid twice", () => {
     const twice = /sent a second time.*Both may have cost something\./;
-    expect(doneText({ command: "tts", resubmitted: true }, { files: [file] }, 3100)).toMatch(twice);
+    expect(
+      doneText({ command: "tts", plan: { expect: "audio" }, resubmitted: true }, { files: [file] }, 3100),
+    ).toMatch(twice);
     expect(failureText({ id: "j123", resubmitted: true }, say("serviceBusy"), true)).toMatch(twice);
   });
 
   it("tells the language of a transcript, and when only its beginning is shown", () => {
     const transcript = { language: "en", segments: [{ text: "Hello." }], cut: true };
     expect(
-      doneText({ command: "transcribe", resubmitted: false }, { files: [file], transcript }, 12_000),
+      doneText(
+        { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false },
+        { files: [file], transcript },
+        12_000,
+      ),
     ).toBe("Transcript (en), ready in 12 s. This is how it begins; the file has all of it.");
+  });
+
+  it("tells that it is an answer, and when there was nothing to tell", () => {
+    const job = { command: "enhance find-fillers", plan: { expect: "text" }, resubmitted: false } as const;
+    const found = { segments: [{ text: "um", start: 1, end: 1.2 }], cut: false };
+    expect(doneText(job, { files: [file], transcript: found }, 3100)).toBe(
+      "/enhance find-fillers answered in 3 s.",
+    );
+    expect(doneText(job, { files: [file], transcript: { segments: [], cut: false } }, 3100)).toBe(
+      "/enhance find-fillers answered in 3 s. Nothing was found in it.",
+    );
   });
 
   it("tells that nobody spoke", () => {
     expect(
       doneText(
-        { command: "transcribe", resubmitted: false },
+        { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false },
         { files: [], transcript: { segments: [], cut: false } },
         2000,
       ),

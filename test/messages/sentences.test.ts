@@ -5,7 +5,8 @@ import { render } from "../../src/messages/index.ts";
 
 const keys = Object.keys(en);
 /** Parts of a line or of another sentence. */
-const FRAGMENTS = /^(?:limit[A-Z]|optionRequired$|voiceLine$|jobLine$|help\w*Option$|helpExample$)/;
+const FRAGMENTS =
+  /^(?:limit[A-Z]|optionRequired$|voiceLine$|artistLine$|jobLine$|help\w*Option$|helpExample$)/;
 
 /** What stands on a button or over a field, not in a sentence. */
 const LABELS =

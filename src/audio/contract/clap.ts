@@ -13,6 +13,7 @@ export const clapScore = {
   body: assumed("clap-shape", z.strictObject({ url: httpUrl, text: words })),
   response: assumed("clap-shape", z.looseObject({ score: lenientNumber })),
   task: "no",
+  inBody: "score",
 } as const satisfies Operation;
 
 /** Interface 4.10. */

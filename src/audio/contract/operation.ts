@@ -25,6 +25,8 @@ export interface Operation<
   readonly response: Response;
   /** Whether the work can run as a task: `flag` = by `useAsync`, `may` = a task id may come back, `no` = never. */
   readonly task: "flag" | "may" | "no";
+  /** Field of the answer that is the result itself, where the answer may hold it instead of naming a file. */
+  readonly inBody?: string;
   /** Calling it can cost money, so it is never sent twice without need. */
   readonly paid: boolean;
 }

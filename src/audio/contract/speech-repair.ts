@@ -30,6 +30,7 @@ export const fillerWordsDetect = {
   body: fillerWords,
   response: assumed("filler-times", taskResult.extend({ filler_words: lenientList(readFiller) })),
   task: "may",
+  inBody: "filler_words",
 } as const satisfies Operation;
 
 export const fillerWordsRemove = {

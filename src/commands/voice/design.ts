@@ -9,7 +9,7 @@ import { UP_TO_SERVICE } from "../sound-options.ts";
 export const voiceDesign = jobCommand({
   name: "voice design",
   description: "Make up a voice from a description, and hear it",
-  example: "/voice design an old sailor, deep and slow says:Good evening, traveller",
+  example: '/voice design an old sailor, deep and slow says:"Good evening, traveller"',
   options: {
     prompt: optional(text({ description: "What the voice is like", max: 2000, main: true })),
     says: optional(

@@ -2,7 +2,16 @@ import { z } from "zod";
 import type { Segment } from "../result.ts";
 
 /** Where recognisers put their list, in the order of preference: sentences before single words. */
-const LISTS = ["segments", "utterances", "sentences", "sentence_info", "chunks", "results", "words"] as const;
+const LISTS = [
+  "segments",
+  "utterances",
+  "sentences",
+  "sentence_info",
+  "chunks",
+  "results",
+  "words",
+  "filler_words",
+] as const;
 
 const time = z
   .union([
@@ -40,14 +49,17 @@ export interface JsonTranscript {
  * A transcript in JSON. Its form is not shown in the interface (section 4.2), so the forms of the two documented engines
  * (whisper, funasr) and their kin are understood: a list of timed pieces, or one text. Undefined for anything else.
  */
-export function readJsonTranscript(text: string): JsonTranscript | undefined {
-  const root = parse(text);
+export function readJsonTranscript(json: string): JsonTranscript | undefined {
+  const root = parse(json);
   const record = isRecord(root) ? root : {};
   const inner = isRecord(record.result) ? record.result : record;
   const found = listIn(Array.isArray(root) ? { segments: root } : inner);
   const language = typeof inner.language === "string" ? { language: inner.language } : {};
   if (found) return { ...language, segments: found.entries.flatMap((entry) => segment(entry, found.unit)) };
-  return typeof inner.text === "string" ? { ...language, segments: whole(inner.text) } : undefined;
+  // How well sound and text match (section 4.10) is a number.
+  const text = typeof inner.score === "number" ? String(inner.score) : inner.text;
+  if (typeof text === "string") return { ...language, segments: whole(text) };
+  return LISTS.some((key) => Array.isArray(inner[key])) ? { ...language, segments: [] } : undefined;
 }
 
 function listIn(record: Readonly<Record<string, unknown>>) {

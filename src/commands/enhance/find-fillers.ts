@@ -1,0 +1,16 @@
+import { fillerWordsDetect } from "../../audio/contract/speech-repair.ts";
+import { jobCommand } from "../command.ts";
+import { fillerOptions, fillerRequest } from "./fillers.ts";
+
+export const enhanceFindFillers = jobCommand({
+  name: "enhance find-fillers",
+  description: "Tell where somebody says um, uh and the like, and change nothing",
+  example: "/enhance find-fillers https://example.com/interview.mp3",
+  options: fillerOptions,
+  plan: ({ source, ...values }) => ({
+    operation: fillerWordsDetect.name,
+    request: fillerRequest(values),
+    sources: { url: source },
+    expect: "text",
+  }),
+});

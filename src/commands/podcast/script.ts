@@ -1,0 +1,22 @@
+import { podcastScript as operation } from "../../audio/contract/podcast.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { optional, text } from "../option.ts";
+import { spokenLanguage } from "../sound-options.ts";
+
+export const podcastScript = jobCommand({
+  name: "podcast script",
+  description: "Write the script of a podcast that was made",
+  example: "/podcast script 3f2c9a10-5d3e-4a9b-9a55-6f0a7c1d2e3f",
+  options: {
+    podcast: text({ description: "Task id of the podcast; /jobs show tells it", max: 200, main: true }),
+    prompt: optional(text({ description: "What to change or to add", max: 2000 })),
+    language: spokenLanguage("Language to write in, as a code such as en or ja"),
+  },
+  plan: ({ podcast, prompt, language }) => ({
+    operation: operation.name,
+    request: { task_id: podcast, ...given({ prompt, language }) },
+    sources: {},
+    expect: "text",
+  }),
+});
