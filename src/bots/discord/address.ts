@@ -17,6 +17,8 @@ export interface Address {
   readonly channel: string;
   /** Undefined when the token is dead, or cannot be read with today's secret. */
   readonly hook: Hook | undefined;
+  /** The interaction's answer is this job's to give. */
+  readonly isOwn: boolean;
   /** The bot can write here with its own token, so also after the interaction's has died. */
   readonly isMember: boolean;
   readonly isThread: boolean;
@@ -43,13 +45,14 @@ export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: str
 export function readAddress(job: Job, seal: Seal, now: Date): Address {
   const { app, interaction = "", token, member, maxBytes, guild, thread, retryOf } = job.place.address;
   // Repeated by its id (`/jobs retry`), the job carries the address of the first one: that answer is not ours to edit.
-  const isOurs = job.retryOf === null || job.retryOf === retryOf;
+  const isOwn = job.retryOf === null || job.retryOf === retryOf;
   const opened =
-    isOurs && token !== undefined && isAlive(interaction, now) ? seal.open(token, interaction) : undefined;
+    isOwn && token !== undefined && isAlive(interaction, now) ? seal.open(token, interaction) : undefined;
   return {
     interaction,
     channel: job.place.channel,
     hook: opened !== undefined && app !== undefined ? { app, token: opened } : undefined,
+    isOwn,
     isMember: member === "yes",
     isThread: thread === "yes",
     isGuild: guild !== undefined,

@@ -66,6 +66,19 @@ describe("an answer that comes late", () => {
     expect(count(ROUTES.editOriginal)).toBe(1);
   });
 
+  it("is found, and not posted again, when its receipt was lost and Discord has forgotten the nonce", async () => {
+    const { discord } = house;
+    await after(() => {
+      discord.clock.advance(16 * MINUTES);
+      discord.faults.next(ROUTES.createMessage, { kind: "reset", after: true });
+    });
+    await discord.until(() => count(ROUTES.createMessage) === 1);
+    discord.clock.advance(6 * MINUTES);
+    await discord.until(() => count(ROUTES.editMessage) > 0, 10_000);
+    expect(count(ROUTES.createMessage)).toBe(1);
+    expect(withFiles()).toHaveLength(1);
+  });
+
   it("comes into the thread where it was asked for", async () => {
     const thread = house.ada.openThread({ parent: house.channel, name: "A thread" });
     const ask = () => house.ada.slash({ channel: thread, command: "tts", options: { text: "Here" } });

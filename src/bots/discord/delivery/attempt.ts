@@ -52,8 +52,8 @@ const LEAST_BYTES = 2 ** 20;
 
 /** What to do after an attempt: another one, the end, or (undefined) leave it to the job to try later or give up. */
 export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Attempt | "end" | undefined {
-  // What comes after the answer is a courtesy; its own failures are nobody's business.
-  if (now.door === "pointer") return "end";
+  // What comes after the answer is a courtesy, but a placeholder must not go on saying that it is being worked on.
+  if (now.door === "pointer") return seen === "busy" || seen === "unclear" ? undefined : "end";
   if (seen === "posted") return now.after ? { ...now.after, ...(now.door === "dm" && SENT) } : "end";
   if (now.door === "dm" && now.after && seen !== "too-large") return now.after;
   switch (seen) {

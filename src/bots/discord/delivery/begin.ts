@@ -15,12 +15,14 @@ export function surroundingsOf({ tools, address, receipts }: Delivery): Surround
 /** The door that an answer goes to first; `placed` where an earlier delivery has posted this message already. */
 export function firstAttempt({ address, receipts }: Delivery, { step }: Parcel): Attempt {
   const plainly = { files: "attached", text: "full", maxBytes: address.maxBytes } as const;
-  if (receipts[`posted${step}`] !== undefined) return { ...plainly, door: "placed" };
+  const pointer = { ...plainly, door: "pointer" } as const;
+  const posted = receipts[`posted${step}`];
+  const isApart = step === 0 && isLeftBehind(receipts) && !posted?.endsWith(`/${receipts["message"]}`);
+  if (posted !== undefined) return { ...plainly, door: "placed", ...(isApart && { after: pointer }) };
   if (step > 0) return { ...plainly, door: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
   if (address.hook) return { ...plainly, door: "original" };
   if (!address.isMember) return { ...plainly, door: "dm" };
-  const pointer = { ...plainly, door: "pointer" } as const;
-  return { ...plainly, door: "channel", ...(isLeftBehind(receipts) && { after: pointer }) };
+  return { ...plainly, door: "channel", ...(isApart && { after: pointer }) };
 }
 
 /** There is a placeholder, and everybody sees it. */

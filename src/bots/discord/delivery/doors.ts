@@ -1,18 +1,23 @@
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { Address } from "../address.ts";
 import type { DiscordApi } from "../api.ts";
-import { DiscordFailure } from "../failure.ts";
+import { DiscordFailure, verdictIn } from "../failure.ts";
+import { findLost } from "./lost.ts";
 import type { Outgoing } from "../message.ts";
 import type { Door } from "./attempt.ts";
 
 export interface DoorTools {
-  readonly api: Pick<DiscordApi, "editOriginal" | "createMessage" | "editMessage" | "followUp" | "openDm">;
+  readonly api: Pick<
+    DiscordApi,
+    "editOriginal" | "createMessage" | "editMessage" | "followUp" | "openDm" | "messagesAfter"
+  >;
   readonly job: Job;
   readonly address: Address;
   readonly receipts: Receipts;
   readonly note: (receipts: Receipts) => Promise<void>;
   /** Which message of the answer this is. */
   readonly step: number;
+  readonly now: () => Date;
 }
 
 export interface Posted {
@@ -31,23 +36,45 @@ export function openDoors({
   receipts,
   note,
   step,
+  now,
 }: DoorTools): Record<Door, (message: Outgoing) => Promise<Posted>> {
   const made: Record<string, string | undefined> = { ...receipts };
   const posted = `posted${step}`;
   // The same for every try of this message, so that Discord finds the first one again.
-  const nonce = `${job.id}-${step}`;
+  let nonce = `${job.id}-${step}`;
 
   async function create(channel: string, key: string, message: Outgoing): Promise<Posted> {
     // It came without its files before: a repetition would only find it again as it is.
-    const known = made[key];
+    const known = made[key] ?? (await lost(channel, key));
     if (known !== undefined) return edit(known, message);
     // Throws when somebody else may have taken the delivery over.
-    await note({ [`${key}Begun`]: nonce });
+    await note({ [`${key}Begun`]: String(now().getTime()) });
     const created = await api.createMessage(channel, { ...message, nonce });
     const place = `${channel}/${created.id}`;
     made[key] = place;
     await note({ [key]: place });
-    return created;
+    // Found again by its nonce: an earlier try, or the placeholder.
+    return created.content === message.content ? created : edit(place, message);
+  }
+
+  /** What an earlier try has posted, or a placeholder that nobody has told us of. */
+  async function lost(channel: string, key: string): Promise<string | undefined> {
+    const begun = receipts[`${key}Begun`] ?? receipts["placing"];
+    const isAcknowledged = begun === undefined && address.isOwn && receipts["message"] === undefined;
+    if (step > 0 || (begun === undefined && !isAcknowledged)) return undefined;
+    // Rows of older versions hold something else than the time.
+    const sinceMs = Number(begun) || job.createdAt.getTime();
+    const found = await findLost(api, {
+      job,
+      channel,
+      sinceMs,
+      ...(isAcknowledged && { interaction: address.interaction }),
+    });
+    if (!found) return undefined;
+    const place = `${channel}/${found.id}`;
+    made[key] = place;
+    await note({ [key]: place });
+    return place;
   }
 
   function edit(where: string, message: Outgoing): Promise<Posted> {
@@ -60,7 +87,19 @@ export function openDoors({
       if (!address.hook) throw closed("edit original");
       return api.editOriginal(address.hook, message);
     },
-    placed: (message) => edit(made[posted] ?? "", message),
+    async placed(message) {
+      try {
+        return await edit(made[posted] ?? "", message);
+      } catch (error) {
+        const verdict = verdictIn(error);
+        if (verdict === "deleted" || verdict === "no-more-edits") {
+          made[posted] = undefined;
+          // With the old one Discord would tell that its message was deleted.
+          nonce = `${job.id}-${step}-again`;
+        }
+        throw error;
+      }
+    },
     channel: (message) => create(address.channel, posted, message),
     async followUp(message) {
       if (!address.hook) throw closed("follow up");

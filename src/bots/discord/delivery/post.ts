@@ -8,12 +8,12 @@ import { pack } from "./pack.ts";
 
 /** More than any chain of fallbacks needs; a loop would be a mistake of ours. */
 const MOST_ATTEMPTS = 12;
-const EDITS: ReadonlySet<Door> = new Set(["original", "placed"]);
+const EDITS: ReadonlySet<Door> = new Set(["original", "placed", "pointer"]);
 
 /** Posts one message of an answer by whichever door opens. Throws as `Platform.deliver` where none does. */
 export async function post(delivery: Delivery, parcel: Parcel): Promise<void> {
   const { tools, job, address, receipts, note } = delivery;
-  const doors = openDoors({ api: tools.api, job, address, receipts, note, step: parcel.step });
+  const doors = openDoors({ ...tools, job, address, receipts, note, step: parcel.step });
   const around = surroundingsOf(delivery);
   let attempt = firstAttempt(delivery, parcel);
   // Called for an ended job only to show its answer again: nothing new may be posted then.

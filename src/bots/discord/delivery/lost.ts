@@ -1,0 +1,45 @@
+import { ComponentType, SnowflakeUtil, type APIMessage } from "discord.js";
+import type { Job } from "../../../jobs/job.ts";
+import type { Address } from "../address.ts";
+import type { DiscordApi } from "../api.ts";
+import { readCustomId } from "../custom-id.ts";
+import { verdictIn } from "../failure.ts";
+
+/** The clocks of Discord and of this machine may differ. */
+const CLOCK_SLACK_MS = 120_000;
+
+/**
+ * The job's message in its channel whose receipt was lost: by its buttons, or by the interaction that it acknowledges.
+ * Discord itself tells a repetition by its nonce for some minutes only. Looks at the hundred messages that followed
+ * `sinceMs`; undefined also where the bot may not read. Throws DiscordFailure where Discord does not answer.
+ */
+export async function findLost(
+  api: Pick<DiscordApi, "messagesAfter">,
+  { job, channel, interaction, sinceMs }: Lost,
+): Promise<APIMessage | undefined> {
+  const after = SnowflakeUtil.generate({ timestamp: sinceMs - CLOCK_SLACK_MS }).toString();
+  try {
+    const messages = await api.messagesAfter(channel, after);
+    return messages.find((message) => answers(message, interaction) || isAbout(message, job));
+  } catch (error) {
+    const verdict = verdictIn(error);
+    if (verdict === "forbidden" || verdict === "refused") return undefined;
+    throw error;
+  }
+}
+
+interface Lost extends Partial<Pick<Address, "interaction">> {
+  readonly job: Job;
+  readonly channel: string;
+  readonly sinceMs: number;
+}
+
+const answers = ({ interaction_metadata: from }: APIMessage, interaction: string | undefined): boolean =>
+  interaction !== undefined && from?.id === interaction;
+
+const isAbout = ({ components = [] }: APIMessage, { id }: Job): boolean =>
+  components.some(
+    (row) =>
+      row.type === ComponentType.ActionRow &&
+      row.components.some((part) => "custom_id" in part && readCustomId(part.custom_id)?.about === id),
+  );
