@@ -5,7 +5,6 @@ import { isMeaning, SlackFailure } from "./failures.ts";
 import { sentenceFor } from "./for-jobs.ts";
 import type { MakePlayable } from "./playable.ts";
 import type { Note } from "./posting.ts";
-import { spotOf } from "./spot.ts";
 import { type Fallback, inSpotOrElse } from "./way-out.ts";
 import type { Uploads } from "./upload.ts";
 
