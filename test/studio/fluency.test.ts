@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillersIn, fillerList } from "../../src/studio/repair/fillers.ts";
+import { repetitionsIn } from "../../src/studio/repair/repetitions.ts";
+import { fillerWordsDetect } from "../../src/audio/contract/index.ts";
+import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
+import { joined, RATE, soundOf, wav } from "./recording.ts";
+import { openSources } from "./sources.ts";
+import { wordErrorRate } from "./word-errors.ts";
+
+const FILLERS = "/v1/enhancer/filler_words";
+const STUTTER = "/v1/enhancer/stuttering/remove";
+
+let sources: Awaited<ReturnType<typeof openSources>>;
+let studio: OpenStudio;
+beforeAll(async () => {
+  sources = await openSources();
+  studio = await openStudio({ allowedOrigins: [sources.origin] });
+});
+afterAll(async () => {
+  await studio.close();
+  await sources.close();
+});
+
+const say = async (text: string, voice = "hamish") => {
+  const { body } = await studio.now("/v1/audio/speech-synthesis", { voice, text });
+  const [sound] = await soundOf(await bytesAt(body.url));
+  return sound ?? new Float32Array();
+};
+const done = async (path: string, request: object) => {
+  const { body } = await studio.now(path, request);
+  expect(body.error).toBeUndefined();
+  return body;
+};
+const heardAt = async (url: string) =>
+  (await bytesAt((await done("/v1/audio/stt", { url, format: "txt" })).url)).toString();
+
+describe("filler words", () => {
+  const PARTS = ["The people of the town", "um,", "walked slowly home along the river."];
+  let url: string;
+  /** When each part is said, in seconds. */
+  let times: { start: number; end: number }[];
+  let length: number;
+
+  beforeAll(async () => {
+    const parts = await Promise.all(PARTS.map((part) => say(part)));
+    const sound = joined(...parts);
+    length = sound.length / RATE;
+    let at = 0;
+    times = parts.map((part) => ({ start: at, end: (at += part.length / RATE) }));
+    url = sources.put("fillers", wav([sound]));
+  });
+
+  test("are found when they are said, in the answer and in a file", async () => {
+    const body = await done(`${FILLERS}/detect`, { url, use_whisper: true, language: "en" });
+    const { filler_words: found } = fillerWordsDetect.response.parse(body);
+    expect(found.map(({ word }) => word)).toEqual(["um"]);
+    expect(found[0]?.start).toBeGreaterThan((times[1]?.start ?? 0) - 0.1);
+    expect(found[0]?.end).toBeLessThan((times[1]?.end ?? 0) + 0.1);
+    expect(found[0]?.end).toBeGreaterThan((found[0]?.start ?? 0) + 0.1);
+    expect(JSON.parse((await bytesAt(body.url)).toString())).toEqual({ filler_words: found });
+  });
+
+  test("are taken out, and the words around them stay", async () => {
+    const body = await done(`${FILLERS}/remove`, { url, output_format: "wav" });
+    const [left] = await soundOf(await bytesAt(body.url));
+    const shorter = length - (left?.length ?? 0) / RATE;
+    expect(shorter).toBeGreaterThan(0.15);
+    expect(shorter).toBeLessThan(0.6);
+    const again = await done(`${FILLERS}/detect`, {
+      url: sources.put("fluent", wav([left ?? new Float32Array()])),
+    });
+    expect(again["filler_words"]).toEqual([]);
+    const said = "the people of the town walked slowly home along the river";
+    expect(wordErrorRate(said, await heardAt(body.url))).toBeLessThan(0.3);
+  });
+
+  test("are those of the list when there is one", async () => {
+    const body = await done(`${FILLERS}/detect`, { url, filler_words_list: "Slowly, the river,nonsense" });
+    const found = body["filler_words"] as { word: string; start: number }[];
+    expect(found.map(({ word }) => word)).toEqual(["slowly", "the river"]);
+    expect(found[0]?.start).toBeGreaterThan(times[2]?.start ?? 0);
+  });
+
+  test("in another language are refused with what would help", async () => {
+    const { body } = await studio.now(`${FILLERS}/remove`, { url, language: "ja" });
+    expect(body.error?.code).toBe("language_not_supported");
+  });
+
+  test("a list is read as people write it, and an empty one is the built-in list", () => {
+    expect(fillerList(" Erm,, you  know ,I mean, ")).toEqual([["um"], ["you", "know"], ["i", "mean"]]);
+    expect(fillerList("  ")).toEqual(fillerList());
+  });
+
+  test("a hesitation in the middle of flowing speech is a word that was misheard", () => {
+    const words = [
+      { word: "go", start: 1, end: 1.3 },
+      { word: "um", start: 1.3, end: 1.5 },
+      { word: "the", start: 1.5, end: 1.6 },
+      { word: "um", start: 1.8, end: 2 },
+    ];
+    expect(fillersIn(words, fillerList())).toEqual([{ word: "um", start: 1.8, end: 2 }]);
+  });
+});
+
+describe("stuttering", () => {
+  test("what is said twice is left once, and nothing else goes", async () => {
+    const url = sources.put(
+      "stutter",
+      wav([await say("I I I want to go home. The market is is open in the morning.")]),
+    );
+    const heard = await heardAt((await done(STUTTER, { url })).url);
+    expect(wordErrorRate("I want to go home the market is open in the morning", heard)).toBeLessThan(0.2);
+    expect(heard.split(/\s+/).filter((word) => word === "I").length).toBe(1);
+  });
+
+  const words = (...said: readonly (readonly [string, number])[]) =>
+    said.map(([word, start]) => ({ word, start, end: start + 0.2 }));
+
+  test.each([
+    [
+      "a phrase",
+      words(["we", 0], ["can", 0.2], ["we", 0.5], ["can", 0.7], ["go", 1]),
+      {},
+      [{ start: 0, end: 0.4 }],
+    ],
+    ["a beginning", words(["mornin", 0], ["morning", 0.3]), { minSimilarity: 0.8 }, [{ start: 0, end: 0.2 }]],
+    ["a beginning, strictly", words(["mornin", 0], ["morning", 0.3]), { minSimilarity: 1 }, []],
+    ["after a pause", words(["no", 0], ["no", 1]), { maxGapMs: 799 }, []],
+    [
+      "after a pause that is allowed",
+      words(["no", 0], ["no", 1]),
+      { maxGapMs: 801 },
+      [{ start: 0, end: 0.2 }],
+    ],
+    ["flowing speech", words(["the", 0], ["end", 0.3]), {}, []],
+  ])("%s", (_, said, options, expected) => {
+    expect(repetitionsIn(said, { minSimilarity: 0.85, maxGapMs: 500, ...options })).toEqual(expected);
+  });
+
+  test.each([
+    ["min_similarity", { min_similarity: 0.49 }],
+    ["min_similarity", { min_similarity: 1.01 }],
+    ["max_gap_ms", { max_gap_ms: -1 }],
+    ["whisper_model_size", { whisper_model_size: "large" }],
+  ])("a wrong %s answers 422 and names the field: %o", async (field, options) => {
+    const { status, body } = await studio.now(STUTTER, { url: "https://example.com/a.wav", ...options });
+    expect(status).toBe(422);
+    expect(body.error?.message).toContain(`${field}: `);
+  });
+});
