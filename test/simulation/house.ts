@@ -1,10 +1,13 @@
 import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../src/audio/voices.ts";
+import type { Take } from "../../src/bots/slack/intake.ts";
+import type { Accept } from "../../src/jobs/accept.ts";
 import { createJobsOn } from "../../src/jobs/index.ts";
 import type { Platform } from "../../src/jobs/platform.ts";
-import { createChannel } from "./chats/channel.ts";
-import { createDiscordModel, discordFor } from "./chats/discord.ts";
-import { createSlackModel, slackFor } from "./chats/slack.ts";
+import { openDiscordBot } from "./chats/discord-bot.ts";
+import { createDiscordModel } from "./chats/discord-model.ts";
+import { openSlackBot } from "./chats/slack-bot.ts";
+import { createSlackModel } from "./chats/slack-model.ts";
 import { webFor } from "./chats/web.ts";
 import { collectFor, prepareFor } from "./edges/carrying.ts";
 import { createDatabase, rowsFor } from "./edges/database.ts";
@@ -29,8 +32,8 @@ export function createOutside(world: World, plan: Plan, weather: Weather) {
     queue: createQueueModel(world),
     service: createServiceModel(world, plan),
     collected: new Set<string>(),
-    discord: createDiscordModel(world, createChannel(world, "discord")),
-    slack: createSlackModel(createChannel(world, "slack")),
+    discord: createDiscordModel(world, plan),
+    slack: createSlackModel(world, plan),
     ids: { next: 1 },
   };
 }
@@ -38,18 +41,40 @@ export function createOutside(world: World, plan: Plan, weather: Weather) {
 export interface House {
   readonly machine: Machine;
   readonly jobs: Jobs;
+  readonly hear: Ears;
   /** Ends the worker as a signal would. */
   close(): Promise<void>;
 }
 
-/** The real room of jobs in one process, with models for everything that is not ours. */
+/** What reaches a process from the chats. */
+interface Ears {
+  discord(payload: Readonly<Record<string, unknown>>): Promise<void>;
+  slack: Take;
+  web: Accept;
+}
+
+/** The real room of jobs and the real chats in one process, with models for everything that is not ours. */
 export function openHouse(world: World, outside: Outside, name: string, hooks: Watch): House {
+  const { skewMs } = outside.plan;
+  const skew = skewMs === 0 ? 0 : Math.round(world.random.between(-skewMs, skewMs));
+  const machine = createMachine(world, { name, skewMs: skew });
+  return machine.as(() => furnish(world, outside, machine, hooks));
+}
+
+function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch): House {
   const { plan, remotes, wire, database, queue, collected } = outside;
-  const skewMs = plan.skewMs === 0 ? 0 : Math.round(world.random.between(-plan.skewMs, plan.skewMs));
-  const machine = createMachine(world, { name, skewMs });
-  const to = (remote: keyof typeof remotes) => ({ world, machine, wire, remote: remotes[remote] });
+  const { name } = machine;
+  const log = logTo(world, name);
+  const to = (remote: keyof typeof remotes) => ({
+    world,
+    machine,
+    wire,
+    remote: remotes[remote],
+  });
   const carrying = { ...to("results"), collected, lies: plan.lies };
-  const platforms = platformsFor(outside, to("chat"));
+  const discord = openDiscordBot(outside.discord, to("chat"), log);
+  const slack = openSlackBot(outside.slack, to("chat"), log);
+  const platforms = [webFor(to("chat")), discord.platform, slack.platform];
   const rows = rowsFor(database, machine, wire, remotes.database);
   const jobs = createJobsOn({
     store: {
@@ -73,23 +98,27 @@ export function openHouse(world: World, outside: Outside, name: string, hooks: W
     prepare: prepareFor(carrying),
     collect: collectFor(carrying),
     now: machine.now,
-    log: logTo(world, name),
+    log,
   });
   const working = jobs.work({ slots: 3, alone: plan.alone });
   // A process that cannot start ends, and is started again.
   working.catch(() => hooks.failed(machine));
-  return { machine, jobs, close: async () => (await working).close() };
+  const accept = hooks.accept(jobs.accept);
+  const hear: Ears = {
+    discord: discord.intake({ ...jobs, accept, voices: VOICES }),
+    slack: slack.intake(accept),
+    web: accept,
+  };
+  return { machine, jobs, hear, close: async () => (await working).close() };
 }
 
 /** What the invariants want to see at the moment it happens. */
 export interface Watch {
   service(service: ReturnType<typeof serviceFor>, machine: Machine): ReturnType<typeof serviceFor>;
   platform(platform: Platform): Platform;
+  /** Whoever is acknowledged has been promised an end. */
+  accept(accept: Accept): Accept;
   failed(machine: Machine): void;
-}
-
-function platformsFor({ discord, slack }: Outside, client: Parameters<typeof webFor>[0]): Platform[] {
-  return [webFor(client), discordFor(discord, client), slackFor(slack, client)];
 }
 
 const VOICE = { id: "clara", name: "Clara", language: "en-US", gender: "female", category: "narration" };

@@ -2,7 +2,11 @@ import type { AudioService } from "../../src/audio/client.ts";
 import { readTask } from "../../src/audio/task.ts";
 import type { Job, JobState } from "../../src/jobs/job.ts";
 import type { Platform } from "../../src/jobs/platform.ts";
-import { verdictText } from "./chats/channel.ts";
+import type { Seen } from "./chats/seen.ts";
+import type { Accept } from "../../src/jobs/accept.ts";
+import { failureText } from "../../src/messages/failure.ts";
+import { plain } from "../../src/bots/discord/plain.ts";
+import { escapeText } from "../../src/bots/slack/text.ts";
 import type { Row } from "./edges/database.ts";
 import type { Machine } from "./machine.ts";
 import type { Outside } from "./house.ts";
@@ -40,7 +44,7 @@ const SLACK_MS = 15 * 60_000;
 
 /** The promise, looked at after every step. */
 export function createInvariants(world: World, outside: Outside, told: Told) {
-  const { database, service, collected, discord, slack } = outside;
+  const { database, service, collected } = outside;
   const seen = new Map<string, Row>();
   /** What was seen inside a process, where an exception would only be one more failure. */
   let inside: string | undefined;
@@ -75,16 +79,17 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
       broken(`${row.id} says that nothing was spent, and the service has worked`);
   };
   const shownOnce = (row: Row) => {
-    const messages = messagesOf(outside, row);
-    const verdicts = messages.filter((one) => one.verdict !== undefined);
-    if (verdicts.length > 1)
-      broken(`${row.id} shows its end ${verdicts.length} times: ${verdicts.map(({ id }) => id).join()}`);
-    const files = messages.filter((one) => one.isFile);
-    if (files.length > 1)
-      broken(`${row.id} posted its result ${files.length} times: ${files.map(({ id }) => id).join()}`);
+    const messages = seenOf(row);
+    const ends = messages.filter(({ says }) => says === "end");
+    if (new Set(ends.map(({ channel }) => channel)).size < ends.length)
+      broken(`${row.id} shows its end ${ends.length} times: ${ends.map(({ id }) => id).join()}`);
+    const files = messages.flatMap((one) => one.files);
+    if (files.length > 1) broken(`${row.id} posted its result ${files.length} times: ${files.join()}`);
+    const foreign = messages.find(({ about }) => about !== undefined && about !== row.id);
+    if (foreign) broken(`${row.id} has a message with buttons of ${foreign.about}`);
   };
   const once = () => {
-    for (const [key, id] of told.accepted)
+    for (const [key, { id }] of told.accepted)
       if (!database.rows.has(id)) broken(`${key} was acknowledged as ${id}, which is no row`);
     const origins = new Set<string>();
     for (const row of database.rows.values()) {
@@ -113,8 +118,10 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
         if (row.state === "unconfirmed" && heard.get(row.id)?.isAlive())
           broken(`${row.id} is unconfirmed, and ${heard.get(row.id)?.name} has its receipt`);
         if (outside.plan.isCalm) quick(row);
-        shown(outside, row);
+        shown(row);
       }
+      const [problem] = [...outside.discord.problems(), ...outside.slack.problems()];
+      if (problem !== undefined) broken(`a chat was sent what it does not take: ${problem}`);
     },
     /** Until when a row must have ended, given that there are no more faults since `calm`. */
     mustEndBy(row: Row, calm: number): number {
@@ -137,6 +144,18 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
         return answer;
       },
     }),
+    accept:
+      (real: Accept): Accept =>
+      async (invocation, how) => {
+        const accepted = await real(invocation, how);
+        if (accepted.kind === "job") {
+          const { id } = accepted.job;
+          if (!told.accepted.has(invocation.person.id))
+            world.tell("person", () => `${invocation.person.id} has ${id}`);
+          told.accepted.set(invocation.person.id, accepted.job);
+        }
+        return accepted;
+      },
     platform: (real: Platform): Platform => ({
       ...real,
       deliver(job, outcome, note) {
@@ -163,32 +182,42 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
 
   function checkResult(job: Job, names: readonly string[]): void {
     if (!collected.has(job.id)) noticed(`${job.id} is delivered before its result was collected`);
-    const own = (service.taken.get(job.id) ?? []).map(({ id }) => `https://results.test/${id}.mp3`);
+    const own = (service.taken.get(job.id) ?? []).map(({ id }) => `${id}.mp3`);
     if (names.length === 0 || !names.every((name) => own.includes(name)))
       noticed(`${job.id} delivers ${names.join()}, and its own is ${own.join()}`);
   }
 
-  function messagesOf({ discord, slack }: Outside, row: Row) {
-    return row.platform === "discord"
-      ? discord.ofRow(row.id)
-      : row.platform === "slack"
-        ? slack.ofRow(row.id)
-        : [];
+  function seenOf(row: Row): readonly Seen[] {
+    if (row.platform === "discord") return outside.discord.ofRow(row);
+    const tasks = (service.taken.get(row.id) ?? []).map(({ id }) => id);
+    return row.platform === "slack" ? outside.slack.ofRow(row, tasks) : [];
   }
 
-  function shown(outside: Outside, row: Row): void {
+  function shown(row: Row): void {
     if (row.platform === "web" || !row.outcome) return;
-    const messages = messagesOf(outside, row);
-    if (discord.forbidden.has(row.id) || slack.forbidden.has(row.id)) return;
+    if (outside.discord.forbidden.has(row.id) || outside.slack.forbidden.has(row.id)) return;
     if (row.receipts["undelivered"]) broken(`${row.id} was never delivered (${row.receipts["undelivered"]})`);
-    const verdict = verdictText(row.outcome);
-    const end = messages.find((one) => one.verdict !== undefined);
-    if (end?.verdict !== verdict)
-      broken(`${row.id} ended "${verdict}", and people see "${end?.verdict ?? "nothing"}"`);
-    const working = messages.find((one) => one.verdict === undefined && !one.isFile);
+    const messages = seenOf(row);
+    const end = messages.find(({ says }) => says === "end");
+    const expected = endOf(row);
+    if (!end?.text.includes(expected))
+      broken(`${row.id} ended ${row.state}, and people see "${end?.text ?? "nothing"}"`);
+    const working = messages.find(({ says }) => says === "working");
     if (working) broken(`${row.id} has ended, and ${working.id} still says "${working.text}"`);
-    const files = messages.filter((one) => one.isFile).length;
-    if (row.platform === "slack" && files !== (row.state === "done" ? 1 : 0))
-      broken(`${row.id} is ${row.state} with ${files} files`);
+    const files = messages.flatMap((one) => one.files).length;
+    // A job that was parked for what it did to its processes may have shown its result before.
+    if (isParked(row)) return;
+    if (files !== (row.state === "done" ? 1 : 0)) broken(`${row.id} is ${row.state} with ${files} files`);
   }
+}
+
+const isParked = ({ outcome }: Row): boolean =>
+  outcome?.verdict === "failed" && outcome.reason.key === "parked";
+
+/** What a person must be able to read of an end. */
+function endOf(row: Row): string {
+  const { platform, outcome } = row;
+  if (!outcome || outcome.verdict === "done") return "";
+  const told = failureText(row, outcome.reason, outcome.maybeCharged);
+  return platform === "discord" ? plain(told) : escapeText(told);
 }

@@ -1,4 +1,5 @@
 import type { Timers } from "../../src/jobs/timers.ts";
+import { within, type Surroundings } from "./ambient.ts";
 import type { World } from "./world.ts";
 
 /** One operating-system process: it can die at any step, and stand still for any time. */
@@ -8,6 +9,8 @@ export interface Machine {
   isRunning(): boolean;
   /** Until when it stands still; in the past while it runs. */
   frozenUntil(): number;
+  /** Runs code as this process: its clock and timers are what the code finds. */
+  as<T>(run: () => T): T;
   /** Something reaches this process after `ms`: an answer, a timer, a notification. The dead hear nothing. */
   later(ms: number, run: () => void): void;
   /** A request on its way. When the process dies, chance decides whether it still arrives. */
@@ -32,9 +35,11 @@ export function createMachine(world: World, { name, skewMs }: { name: string; sk
   const reach = (run: () => void): void => {
     if (!alive) return;
     if (frozen > world.now()) return world.after(frozen - world.now(), () => reach(run));
-    run();
+    within(surroundings, run);
   };
   const later = (ms: number, run: () => void) => world.after(ms, () => reach(run));
+  const timers = timersOf(later, () => alive);
+  const surroundings: Surroundings = { now: () => Math.floor(world.now() + skewMs), after: timers.once };
 
   return {
     name,
@@ -43,6 +48,7 @@ export function createMachine(world: World, { name, skewMs }: { name: string; sk
     isRunning: () => alive && frozen <= world.now(),
     frozenUntil: () => frozen,
     now: () => new Date(world.now() + skewMs),
+    as: (run) => within(surroundings, run),
     send(ms, arrive) {
       const letter: OnItsWay = { arrive };
       travelling.add(letter);
@@ -51,7 +57,7 @@ export function createMachine(world: World, { name, skewMs }: { name: string; sk
         letter.arrive?.();
       });
     },
-    timers: timersOf(later, () => alive),
+    timers,
     crash() {
       alive = false;
       // What had left is there within moments or never: the operating system closes the connections.

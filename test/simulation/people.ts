@@ -1,12 +1,12 @@
-import type { Invocation } from "../../src/jobs/job.ts";
+import type { Job } from "../../src/jobs/job.ts";
 import { UserError } from "../../src/errors.ts";
 import type { House, Outside } from "./house.ts";
 import type { World } from "./world.ts";
 
 /** What people were told: the promises that must be kept. */
 export interface Told {
-  /** Key of an invocation that was acknowledged → its job. */
-  readonly accepted: Map<string, string>;
+  /** The id of who asked → the job that was acknowledged. */
+  readonly accepted: Map<string, Job>;
   /** Jobs whose cancelling was confirmed. */
   readonly cancelled: Set<string>;
 }
@@ -18,66 +18,107 @@ interface Crowd {
   readonly told: Told;
 }
 
+/** One person's wish, as often as they have to say it. */
+interface Wish {
+  /** `p1`. Each person asks for one thing, in a channel of their own. */
+  readonly name: string;
+  readonly platform: "web" | "discord" | "slack";
+  readonly command: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
 /** People who ask, ask twice, cancel and try again, at any moment of the storm. */
 export function createPeople(crowd: Crowd): void {
   const { world, outside } = crowd;
   const { plan } = outside;
   for (let n = 1; n <= plan.people; n++) {
-    const invocation = makeInvocation(n, world.random.pick(["web", "discord", "slack"]));
+    const wish = makeWish(n, world.random.pick(["web", "discord", "slack"]));
     const at = world.random.between(0, plan.stormMs * 0.7);
-    world.after(at, () => ask(crowd, invocation, 0));
-    if (world.random.chance(plan.twice))
-      world.after(at + world.random.magnitude(1, 60_000), () => ask(crowd, invocation, 0));
-    const times = world.random.chance(plan.cancels) ? 1 : 0;
-    for (let i = 0; i < times; i++)
-      world.after(at + world.random.magnitude(100, plan.stormMs), () => cancel(crowd, invocation));
+    const twiceAfter = world.random.chance(plan.twice) ? world.random.magnitude(1, 60_000) : undefined;
+    world.after(at, () => void ask(crowd, wish, twiceAfter));
+    if (world.random.chance(plan.cancels))
+      world.after(at + world.random.magnitude(100, plan.stormMs), () => cancel(crowd, wish));
     if (world.random.chance(plan.retries))
-      world.after(at + world.random.magnitude(1_000, plan.stormMs * 1.5), () => retry(crowd, invocation));
+      world.after(at + world.random.magnitude(1_000, plan.stormMs * 1.5), () => retry(crowd, wish));
   }
 }
 
-const makeInvocation = (n: number, platform: string): Invocation => ({
-  key: `k${n}`,
+const makeWish = (n: number, platform: Wish["platform"]): Wish => ({
+  name: `p${n}`,
   platform,
-  person: { id: `p${n}` },
-  place: { workspace: "w", channel: "c", address: platform === "discord" ? { token: `k${n}` } : {} },
-  locale: "en",
   command: n % 2 ? "tts" : "sfx",
   options: n % 2 ? { text: `words ${n}` } : { prompt: `noise ${n}` },
 });
 
-/** The platform brings an invocation to some process; without an acknowledgement the person asks again. */
-function ask(crowd: Crowd, invocation: Invocation, times: number): void {
-  const { world, outside, told } = crowd;
-  const house = someone(crowd);
-  if (!house) return world.after(3_000, () => ask(crowd, invocation, times));
-  const { key, platform } = invocation;
-  const again = () => {
-    if (times < 50 && !told.accepted.has(key)) ask(crowd, invocation, times + 1);
+/** Says it once; the chat may bring it twice. Without an acknowledgement the person asks again. */
+async function ask(crowd: Crowd, wish: Wish, twiceAfter?: number): Promise<void> {
+  const { world, outside } = crowd;
+  const asked = await say(outside, wish);
+  const bring = () => {
+    const house = someone(crowd);
+    house?.machine.later(world.random.between(1, 200), () => {
+      world.tell(house.machine.name, () => `hears ${wish.name} on ${wish.platform}: /${wish.command}`);
+      asked.bringTo(house).catch(() => {});
+    });
   };
-  house.machine.later(world.random.between(1, 200), () => {
-    world.tell(house.machine.name, () => `hears ${platform} ${key}: /${invocation.command}`);
-    if (platform === "discord") outside.discord.defer(key);
-    house.jobs.accept(invocation).then(
-      (answer) => {
-        if (answer.kind !== "job") return;
-        world.tell(house.machine.name, () => `acknowledges ${key} as ${answer.job.id}`);
-        told.accepted.set(key, answer.job.id);
-      },
-      () => {},
-    );
-  });
-  world.after(world.random.between(3_000, 60_000), again);
+  bring();
+  if (twiceAfter !== undefined) world.after(twiceAfter, bring);
+  const patience = wish.platform === "discord" ? 3_500 : world.random.between(3_000, 60_000);
+  const again = (times: number) =>
+    world.after(patience, () => {
+      if (times > 50 || crowd.told.accepted.has(asked.id)) return;
+      // What a lost interaction asked for may still become a job; the person sees that it did not respond, and goes.
+      if (asked.isLost()) return;
+      bring();
+      again(times + 1);
+    });
+  again(0);
 }
 
-function cancel(crowd: Crowd, invocation: Invocation): void {
+interface Asked {
+  readonly id: string;
+  bringTo(house: House): Promise<unknown>;
+  isLost(): boolean;
+}
+
+/** As the chat calls them. */
+function idOf({ discord, slack }: Outside, { name, platform }: Wish): string {
+  if (platform === "discord") return discord.person(name).id;
+  return platform === "slack" ? slack.asker(name).person : name;
+}
+
+async function say(outside: Outside, wish: Wish): Promise<Asked> {
+  const { name, platform, command, options } = wish;
+  const typed = { command, options };
+  if (platform === "discord") {
+    const { discord } = outside;
+    const interaction = await discord.ask(name, command, options);
+    return {
+      id: idOf(outside, wish),
+      bringTo: ({ hear }) => hear.discord(interaction.payload),
+      isLost: () => discord.isLost(interaction),
+    };
+  }
+  if (platform === "slack") {
+    const { person, channel, responseUrl } = outside.slack.asker(name);
+    const workspace = { team: outside.slack.team, org: false };
+    const asked = { key: `slash ${name}`, workspace, person, channel, responseUrl: responseUrl(), typed };
+    return { id: idOf(outside, wish), bringTo: ({ hear }) => hear.slack(asked), isLost: () => false };
+  }
+  const place = { workspace: "w", channel: "c", address: {} };
+  const invocation = { key: name, platform, person: { id: name }, place, locale: "en", ...typed };
+  return { id: idOf(outside, wish), bringTo: ({ hear }) => hear.web(invocation), isLost: () => false };
+}
+
+function cancel(crowd: Crowd, wish: Wish): void {
   const { world, told } = crowd;
-  const [house, id] = [someone(crowd), told.accepted.get(invocation.key)];
-  if (!house || id === undefined) return;
+  const [house, accepted] = [someone(crowd), told.accepted.get(idOf(crowd.outside, wish))];
+  if (!house || !accepted) return;
+  const { id } = accepted;
   house.machine.later(world.random.between(1, 200), () => {
     world.tell("person", () => `cancels ${id} at ${house.machine.name}`);
     house.jobs
-      .desk(invocation)
+      .desk(accepted)
       .cancel(id)
       .then(
         () => {
@@ -89,15 +130,16 @@ function cancel(crowd: Crowd, invocation: Invocation): void {
   });
 }
 
-function retry(crowd: Crowd, invocation: Invocation): void {
+function retry(crowd: Crowd, wish: Wish): void {
   const { world, told } = crowd;
-  const [house, id] = [someone(crowd), told.accepted.get(invocation.key)];
-  if (!house || id === undefined) return;
+  const [house, accepted] = [someone(crowd), told.accepted.get(idOf(crowd.outside, wish))];
+  if (!house || !accepted) return;
+  const { id } = accepted;
   const press = () =>
     house.machine.later(world.random.between(1, 200), () => {
       world.tell("person", () => `tries ${id} again at ${house.machine.name}`);
       house.jobs
-        .desk(invocation)
+        .desk(accepted)
         .retry(id)
         .catch((error: unknown) => tellRefusal(crowd, `trying ${id} again`, error));
     });

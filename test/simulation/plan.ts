@@ -42,9 +42,10 @@ const AMBUSHES = [
   /^collect/,
   /^note/,
   /^(delay|complete) j/,
-  /^(post|create|complete F)/,
-  /^(list|shares|get)/,
-  /^(update|edit)/,
+  /^(POST .channels|chat.postMessage)/,
+  /^(PATCH|chat.update)/,
+  /^(GET|POST .interactions|conversations)/,
+  /^(upload|files)/,
 ];
 
 export function createPlan(random: Random): Plan {
@@ -104,6 +105,6 @@ export function createRemotes(random: Random, { isCalm }: Plan) {
     queue: remote("queue", 1, 10_000, CONNECTION),
     service: remote("service", 80, 60_000),
     results: remote("results", 150, 120_000),
-    chat: remote("chat", 120, 30_000),
+    chat: remote("chat", 120, 10_000),
   };
 }

@@ -31,25 +31,17 @@ export function createStorm(world: World, outside: Outside, fleet: Fleet) {
     remote.awayUntil = world.now() + ms;
   };
   const deletion = () => {
-    const placeholders = [...discord.messages.values(), ...slack.messages.values()].filter(
-      (one) => !one.verdict && !one.isFile && !one.isDeleted,
-    );
+    const placeholders = [...discord.placeholders(), ...slack.placeholders()];
     if (placeholders.length === 0) return;
-    const one = random.pick(placeholders);
-    world.tell("person", () => `deletes ${one.id}`);
-    one.isDeleted = true;
-  };
-  const deadToken = () => {
-    const tokens = discord.tokens();
-    if (tokens.length > 0) discord.killToken(random.pick(tokens));
+    const id = random.pick(placeholders)();
+    world.tell("person", () => `deletes ${id}`);
   };
   const removal = () => {
-    const rows = [...outside.database.rows.keys()];
+    const rows = [...outside.database.rows.values()].filter(({ platform }) => platform !== "web");
     if (rows.length === 0) return;
     const row = random.pick(rows);
-    world.tell("person", () => `removes the bot from where ${row} was asked`);
-    discord.forbidden.add(row);
-    slack.forbidden.add(row);
+    world.tell("person", () => `removes the bot from where ${row.id} was asked`);
+    (row.platform === "discord" ? discord : slack).forbid(row);
   };
   const some = (act: (house: House) => void) => () => {
     const houses = fleet.houses();
@@ -63,7 +55,7 @@ export function createStorm(world: World, outside: Outside, fleet: Fleet) {
     [plan.loseQueue, loseQueue],
     [plan.outage, outage],
     [plan.deletions, deletion],
-    [plan.deadTokens, deadToken],
+    [plan.deadTokens, discord.killToken],
     [plan.removals, removal],
   ];
   return {

@@ -42,7 +42,12 @@ export function collectFor({
     };
     await wire(machine, { remote, what: `collect ${job.id}`, arrive, signal }).catch(rethrow);
     collected.add(job.id);
-    const files = urls.map((url, n) => ({ id: `r-${job.id}-${n}`, name: url, type: "audio/mpeg", bytes: 1 }));
+    const files = urls.map((url, n) => ({
+      id: `r-${job.id}-${n}`,
+      name: url.split("/").at(-1) ?? "",
+      type: "audio/mpeg",
+      bytes: 1,
+    }));
     return { files };
   };
 }

@@ -1,0 +1,132 @@
+import { fileURLToPath } from "node:url";
+import type { APIInteraction } from "discord.js";
+import type { Logger } from "pino";
+import { createDiscordApi } from "../../../src/bots/discord/api.ts";
+import { createIntake } from "../../../src/bots/discord/intake/index.ts";
+import type { IntakeTools } from "../../../src/bots/discord/intake/tools.ts";
+import { createDiscordPlatform } from "../../../src/bots/discord/platform.ts";
+import { createProgress } from "../../../src/bots/discord/progress.ts";
+import { createQueueNotice } from "../../../src/bots/discord/queue-notice.ts";
+import { createSources } from "../../../src/bots/discord/sources.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { createSeal } from "../../../src/store/seal.ts";
+import { DISCORD_URL, type DiscordModel, type Form } from "./discord-model.ts";
+import { exchange, responseOf, type Line } from "./exchange.ts";
+
+/** Below the 90 s that Mynah waits. */
+const TIMEOUT_MS = 80_000;
+const CALLBACK_MS = 1_100;
+const RESULT = fileURLToPath(import.meta.url);
+
+const THROTTLED = {
+  status: 429,
+  headers: { "retry-after": "3", "x-ratelimit-scope": "shared" },
+  body: { message: "You are being rate limited.", retry_after: 3, global: false },
+};
+
+export type DiscordBot = ReturnType<typeof openDiscordBot>;
+
+/** Mynah's own Discord in one process, put together as in bots/discord/index.ts, on a modelled network. */
+export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
+  const { now } = line.machine;
+  const seal = createSeal("a secret of thirty-two characters", "discord");
+  const api = createDiscordApi({
+    apiUrl: DISCORD_URL,
+    token: model.token,
+    transport: transportTo(model, line),
+    onLimited: (ms) => progress.pause(ms),
+    log,
+  });
+  const progress = createProgress({ api, seal, now, log });
+  const sources = createSources({ api, apiUrl: DISCORD_URL, seal, now });
+  const platform = createDiscordPlatform({
+    api,
+    seal,
+    progress,
+    sources,
+    files: {
+      open: async (id) => ({
+        path: RESULT,
+        size: 1,
+        file: { id } as never,
+        stream: never,
+        close: async () => {},
+      }),
+    },
+    fitter: {
+      toSize: async (path, type) => ({ path, type, bytes: 1, durationSeconds: 1, dispose: async () => {} }),
+      toParts: async () => null,
+    },
+    link: undefined,
+    now,
+    log,
+  });
+  return {
+    platform,
+    /** What the listener does with an interaction, from the acknowledgement on. */
+    intake(house: Pick<IntakeTools, "accept" | "desk" | "jobNamed" | "note" | "voices">) {
+      const notice = createQueueNotice({ ...house, platform, progress, afterMs: 2_000, log });
+      const take = createIntake({
+        ...house,
+        api,
+        seal,
+        sources,
+        commands,
+        preferences: { among: async () => new Set<string>(), set: async () => undefined },
+        postVoice: never,
+        showQueue: notice.show,
+        now,
+        log,
+      });
+      return (payload: Readonly<Record<string, unknown>>) => take(payload as unknown as APIInteraction);
+    },
+  };
+}
+
+const never = (): never => {
+  throw new Error("nobody asks for this here");
+};
+
+function transportTo(model: DiscordModel, line: Line) {
+  return {
+    close: async () => {},
+    async makeRequest(address: string, { method = "GET", headers, body }: RequestInit) {
+      const url = new URL(address);
+      const { authorization } = Object.fromEntries(new Headers(headers));
+      const form = readForm(body);
+      const answer = await exchange(line, {
+        what: `${method} ${shorten(url.pathname)}`,
+        timeoutMs: url.pathname.endsWith("/callback") ? CALLBACK_MS : TIMEOUT_MS,
+        arrive: () => model.serve(method, url, authorization, form),
+        throttled: THROTTLED,
+        broken: () => ({ status: 502 }),
+      });
+      return responseOf(address, answer);
+    },
+  } as unknown as NonNullable<Parameters<typeof createDiscordApi>[0]["transport"]>;
+}
+
+/** Tokens are chance that no seed decides. */
+const shorten = (path: string) => path.replace(/^\/api\/v10/, "").replaceAll(/[\w-]{50,}/g, "token");
+
+/** Without reading the files: that would take turns of its own. */
+function readForm(body: unknown): Form {
+  if (typeof body === "string") return { json: JSON.parse(body), files: [] };
+  if (!body) return { json: undefined, files: [] };
+  const parts = [...(body as FormData).entries()];
+  const payload = parts.find(([name]) => name === "payload_json")?.[1];
+  const files = parts.flatMap(([name, part]) =>
+    typeof part === "string"
+      ? []
+      : [
+          {
+            index: Number(/\d+/.exec(name)?.[0]),
+            name: part.name,
+            contentType: part.type,
+            bytes: Buffer.alloc(1),
+          },
+        ],
+  );
+  if (typeof payload !== "string") throw new Error("expected the message beside its files");
+  return { json: JSON.parse(payload), files };
+}

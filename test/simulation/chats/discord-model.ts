@@ -1,0 +1,136 @@
+import { createStage } from "../../fakes/discord/create-stage.ts";
+import type { UploadedFile } from "../../fakes/discord/http/body.ts";
+import { createRest } from "../../fakes/discord/http/rest.ts";
+import { INTERACTION, isLost } from "../../fakes/discord/interactions/interaction.ts";
+import type { Interaction } from "../../fakes/discord/interactions/interaction.ts";
+import { flatten } from "../../fakes/discord/messages/components.ts";
+import { FLAGS, type Message } from "../../fakes/discord/messages/message.ts";
+import { deleteMessage } from "../../fakes/discord/messages/write.ts";
+import { interact } from "../../fakes/discord/people/interact.ts";
+import { ROUTES } from "../../fakes/discord/routes/index.ts";
+import { settle } from "../../fakes/discord/settings.ts";
+import type { Row } from "../edges/database.ts";
+import type { Plan } from "../plan.ts";
+import type { World } from "../world.ts";
+import type { Answer } from "./exchange.ts";
+import type { Seen } from "./seen.ts";
+
+export const DISCORD_URL = "https://discord.test/api";
+
+export type DiscordModel = ReturnType<typeof createDiscordModel>;
+
+/** The fake Discord of all other tests, in virtual time and without its server. */
+export function createDiscordModel(world: World, { lies }: Plan) {
+  const changed = { notify: () => {}, wait: async () => {} };
+  const clock = { now: () => Math.floor(world.now()), advance: () => {} };
+  const settings = settle({});
+  const stage = createStage({ settings, origin: () => "https://discord.test", changed, clock });
+  const rest = createRest(stage, ROUTES);
+  const guild = stage.world.addGuild({ channels: [] });
+  const forbidden = new Set<string>();
+
+  return {
+    stage,
+    token: settings.token,
+    forbidden,
+    person: (name: string) => stage.world.person(name),
+    /** Each person asks in a channel of their own. */
+    async ask(person: string, command: string, options: Readonly<Record<string, string>>) {
+      const channel =
+        [...guild.channels.values()].find(({ name }) => name === person) ??
+        stage.world.addChannel({ type: 0, name: person, guildId: guild.id });
+      const values = Object.entries(options).map(([name, value]) => ({ name, type: 3, value }));
+      const { interaction } = await interact(stage, {
+        person: stage.world.person(person),
+        channel,
+        type: INTERACTION.command,
+        data: { id: "1", name: command, type: 1, options: values },
+        owners: { "0": guild.id },
+        command,
+      });
+      return interaction;
+    },
+    isLost: (interaction: Interaction) => isLost(stage, interaction),
+    serve(method: string, url: URL, authorization: string | undefined, form: Form): Answer {
+      const path = url.pathname.replace(/^\/api\/v10/, "");
+      const answer = rest.answer({
+        method,
+        url,
+        path,
+        found: rest.find(method, path),
+        authorization,
+        body: form,
+      });
+      if (answer instanceof Promise) throw new Error(`${method} ${path} takes its time`);
+      const lost = form.files.length > 0 && world.random.chance(lies / 8);
+      return lost ? loseFiles(stage, answer) : answer;
+    },
+    /** Discord calls a living token unknown now and then. */
+    killToken(): void {
+      const alive = [...stage.interactions.values()].filter(({ forgotten }) => !forgotten);
+      if (alive.length > 0) world.random.pick(alive).forgotten = true;
+    },
+    placeholders: (): (() => string)[] =>
+      [...stage.messages.values()]
+        .filter((one) => !one.deleted && saysOf(one) === "working")
+        .map((one) => () => {
+          deleteMessage(stage, one);
+          return one.id;
+        }),
+    /** The bot may not write any more where this was asked. */
+    forbid(row: Row): void {
+      forbidden.add(row.id);
+      stage.world.deny(row.place.channel, "bot", "VIEW_CHANNEL", "SEND_MESSAGES");
+    },
+    ofRow: (row: Row): Seen[] => {
+      const { originalId, followUps = [] } = originOf(row) ?? {};
+      const own = new Set([originalId, ...followUps]);
+      return [...stage.messages.values()]
+        .filter((one) => !one.deleted && (own.has(one.id) || isNamed(one, row.id)))
+        .map(seen);
+    },
+    problems: () => stage.violations.map(({ request, problems }) => `${request}: ${problems.join("; ")}`),
+  };
+
+  /** A retry answers in a message of its own. */
+  function originOf({ retryOf, place }: Row): Interaction | undefined {
+    return retryOf === null ? stage.interactions.get(place.address["interaction"] ?? "") : undefined;
+  }
+}
+
+export interface Form {
+  readonly json: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+/** The answer says that all went well, and the files are gone. */
+function loseFiles(stage: ReturnType<typeof createStage>, answer: Answer): Answer {
+  const body = answer.body as { id?: string; attachments?: unknown[] } | undefined;
+  const message = stage.messages.get(body?.id ?? "");
+  if (!message || answer.status >= 300) return answer;
+  message.attachments = [];
+  return { ...answer, body: { ...body, attachments: [] } };
+}
+
+const isNamed = ({ nonce }: Message, row: string) => `${nonce ?? ""}`.startsWith(`${row}-`);
+
+const actionsOf = ({ components }: Message): string[] =>
+  flatten(components)
+    .map(({ custom_id }) => custom_id)
+    .filter((id) => typeof id === "string");
+
+function saysOf(message: Message): Seen["says"] {
+  if (message.flags & FLAGS.loading) return "working";
+  const actions = actionsOf(message);
+  if (actions.some((action) => action.startsWith("cancel:"))) return "working";
+  return actions.some((action) => action.startsWith("delete:")) ? "end" : "other";
+}
+
+const seen = (message: Message): Seen => ({
+  id: message.id,
+  channel: message.channelId,
+  says: saysOf(message),
+  text: message.flags & FLAGS.loading ? "thinking" : message.content,
+  files: message.attachments.filter(({ bytes }) => bytes.length > 0).map(({ filename }) => filename),
+  about: actionsOf(message)[0]?.split(":")[1],
+});

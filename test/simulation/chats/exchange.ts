@@ -1,0 +1,75 @@
+import type { Machine } from "../machine.ts";
+import { CallFailed, type Remote, type Wire } from "../wire.ts";
+import type { World } from "../world.ts";
+
+/** One process's way to a chat. */
+export interface Line {
+  readonly machine: Machine;
+  readonly wire: Wire;
+  readonly remote: Remote;
+  readonly world: World;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Exchange {
+  readonly what: string;
+  /** Longest time until it arrives or is given up: less than the client's own patience, whose clients hang up. */
+  readonly timeoutMs: number;
+  readonly arrive: () => Answer;
+  /** What the chat says when it slows us down, and when it breaks. */
+  readonly throttled: Answer;
+  readonly broken: () => Answer;
+}
+
+/** One request over HTTP: an answer, or what `fetch` throws. */
+export async function exchange(
+  { world, machine, wire, remote }: Line,
+  { what, timeoutMs, arrive, throttled, broken }: Exchange,
+): Promise<Answer> {
+  try {
+    const answer = await wire(machine, { remote, what, arrive, timeoutMs });
+    if (isRefusal(answer)) world.tell(machine.name, () => `is answered ${JSON.stringify(answer.body)}`);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    switch (error.trouble) {
+      case "refused":
+        throw unreached("ECONNREFUSED");
+      case "cut":
+        throw unreached("ECONNRESET");
+      case "late":
+        throw new DOMException("The operation was aborted", "AbortError");
+      case "throttled":
+        return throttled;
+      case "broken":
+        return broken();
+    }
+  }
+}
+
+const isRefusal = ({ status, body }: Answer): boolean =>
+  status >= 300 || (body as { ok?: boolean } | undefined)?.ok === false;
+
+const unreached = (code: string) =>
+  new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+
+/** As much of a Response as the clients read; a real one would read its body in turns of its own. */
+export function responseOf(url: string, { status, headers = {}, body }: Answer): Response {
+  const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+  const text = body === undefined ? "" : JSON.stringify(body);
+  return {
+    url,
+    status,
+    ok: status >= 200 && status < 300,
+    statusText: "",
+    headers: new Headers({ ...type, ...headers }),
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+    arrayBuffer: async () => new ArrayBuffer(0),
+  } as unknown as Response;
+}

@@ -1,0 +1,147 @@
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { createStage } from "../../fakes/slack/create-stage.ts";
+import { fileAt, takeBytes } from "../../fakes/slack/files/upload.ts";
+import { METHODS } from "../../fakes/slack/methods/index.ts";
+import { newHook } from "../../fakes/slack/people/payload.ts";
+import type { RequestFault } from "../../fakes/slack/faults.ts";
+import { answerCall } from "../../fakes/slack/web/api.ts";
+import { answerHook } from "../../fakes/slack/web/hook.ts";
+import { buildWorkspace } from "../../fakes/slack/world/build.ts";
+import { tokensFor } from "../../fakes/slack/world/install.ts";
+import type { Message } from "../../fakes/slack/world/message.ts";
+import type { Row } from "../edges/database.ts";
+import type { Plan } from "../plan.ts";
+import type { World } from "../world.ts";
+import type { Answer } from "./exchange.ts";
+import type { Seen } from "./seen.ts";
+
+export const SLACK_ORIGIN = "https://slack.test";
+const TEAM = "T0HOME";
+
+export type SlackModel = ReturnType<typeof createSlackModel>;
+
+/** What Slack is told to show, and listens to nobody: the app hears of no events here. */
+const MANIFEST = (() => {
+  const manifest = slackManifest(commands, { kind: "socket" });
+  return { ...manifest, settings: { ...manifest.settings, event_subscriptions: { bot_events: [] } } };
+})();
+
+/** The fake Slack of all other tests, in virtual time and without its server. */
+export function createSlackModel(world: World, { lies, isCalm }: Plan) {
+  const { random } = world;
+  const changed = { notify: () => {}, wait: async () => {} };
+  const stage = createStage(
+    {
+      manifest: MANIFEST,
+      workspaces: [],
+      // A file may take longer to show up than anybody waits for it.
+      shareDelayMs: isCalm ? 50 : random.magnitude(20, 30_000),
+    },
+    { clock: clockOf(world), changed },
+  );
+  Object.assign(stage, { origin: () => SLACK_ORIGIN });
+  const people = Array.from({ length: 9 }, (_, n) => `p${n + 1}`);
+  const channels = people.map((name) => ({ id: `C0${name.toUpperCase()}`, name }));
+  buildWorkspace(stage, { id: TEAM, people, channels });
+  const workspace = stage.state.workspaces.get(TEAM);
+  if (!workspace) throw new Error("expected a workspace");
+  const token = tokensFor(stage, workspace)[0]?.value ?? "";
+  const forbidden = new Set<string>();
+  const all = () => [...stage.state.channels.values()].flatMap(({ messages }) => messages.values().toArray());
+  const bot = workspace.bot?.userId ?? "";
+
+  return {
+    token,
+    team: TEAM,
+    bot,
+    forbidden,
+    /** Each person asks in a channel of their own. */
+    asker(name: string) {
+      const person = [...workspace.people.values()].find((one) => one.name === name);
+      const channel = stage.state.channels.get(`C0${name.toUpperCase()}`);
+      if (!person || !channel) throw new Error(`there is no ${name}`);
+      const responseUrl = () => newHook({ stage, workspace, person }, channel).url;
+      return { person: person.id, channel: channel.id, responseUrl };
+    },
+    call(name: string, args: Record<string, unknown>, bearer: string | undefined): Answer {
+      const answer = answerCall(stage, METHODS.get(name), { bearer, args, fault: lieOf(name) });
+      const { retryAfter, ...rest } = answer;
+      return { ...rest, ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }) };
+    },
+    /** An upload, or what is said to a `response_url`: the status. */
+    post(url: URL, body: string | { readonly bytes: number }): number {
+      if (typeof body === "object") return takeBytes(stage, fileAt(stage, url), Buffer.alloc(body.bytes));
+      const said = JSON.parse(body) as Record<string, unknown>;
+      return answerHook(stage, stage.state.hooks.get(url.pathname), said) === undefined ? 200 : 404;
+    },
+    placeholders: (): (() => string)[] =>
+      all()
+        .filter((one) => !one.deleted && one.files.length === 0 && saysOf(one) === "working")
+        .map((one) => () => {
+          one.deleted = true;
+          return one.ts;
+        }),
+    forbid(row: Row): void {
+      forbidden.add(row.id);
+      stage.state.channels.get(row.place.channel)?.members.delete(bot);
+    },
+    ofRow: (row: Row, tasks: readonly string[]): Seen[] =>
+      all()
+        .filter((one) => !one.deleted && (jobOf(one) === row.id || one.files.some(isOf(tasks))))
+        .map(seen),
+    problems: () => stage.violations.map(({ where, problems }) => `${where}: ${problems.join("; ")}`),
+  };
+
+  /** Slack may say ok to a file, and never show it. */
+  function lieOf(method: string): RequestFault | undefined {
+    const isLie = method === "files.completeUploadExternal" && random.chance(lies / 8);
+    return isLie ? { kind: "never_shared" } : undefined;
+  }
+}
+
+const clockOf = (world: World) => ({
+  now: () => Math.floor(world.now()),
+  advance: () => {},
+  after(ms: number, run: () => void) {
+    let wanted = true;
+    world.after(ms, () => {
+      if (wanted) run();
+    });
+    return () => {
+      wanted = false;
+    };
+  },
+  close: () => {},
+});
+
+const isOf =
+  (tasks: readonly string[]) =>
+  ({ name }: Message["files"][number]): boolean =>
+    tasks.some((task) => name === `${task}.mp3`);
+
+const jobOf = ({ metadata }: Message): unknown =>
+  (metadata as { event_payload?: { job?: unknown } } | undefined)?.event_payload?.job;
+
+interface Button {
+  readonly action_id?: string;
+  readonly value?: string;
+}
+
+const buttonsOf = ({ blocks }: Message): Button[] =>
+  blocks.flatMap(({ type, elements }) => (type === "actions" ? (elements as Button[]) : []));
+
+function saysOf(message: Message): Seen["says"] {
+  const actions = new Set(buttonsOf(message).map(({ action_id }) => action_id));
+  if (actions.has("cancel")) return "working";
+  return actions.has("delete") ? "end" : "other";
+}
+
+const seen = (message: Message): Seen => ({
+  id: message.ts,
+  channel: message.channel,
+  says: saysOf(message),
+  text: message.text,
+  files: message.files.filter(({ deleted }) => !deleted).map(({ name }) => name),
+  about: buttonsOf(message)[0]?.value,
+});
