@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPassing, type Passing } from "../../src/media/passing.ts";
+import { createRelay, type Relay } from "../../src/media/relay.ts";
+import { createHttp } from "../../src/program/http.ts";
+import { openPlace, type Place } from "../media/place.ts";
+
+const HOUR = 3_600_000;
+const log = pino({ level: "silent" });
+let place: Place;
+let relay: Relay;
+let passing: Passing;
+let http: ReturnType<typeof createHttp>;
+let origin: string;
+
+const openedFor: string[] = [];
+
+/** Both kinds of links as the program makes them: one server, one secret. */
+beforeAll(async () => {
+  place = await openPlace();
+  const now = () => place.clock.now;
+  const common = { secret: "one secret for both kinds of links", now, lifetimeMs: HOUR };
+  http = createHttp({ log });
+  relay = createRelay({ ...common, files: place.files, publicUrl: "http://x" });
+  passing = createPassing({ ...common, publicUrl: "http://x", log });
+  passing.serve("slack", async ({ file = "" }) => {
+    openedFor.push(file);
+    const body = Readable.from([Buffer.from("passed")]);
+    const stream = { status: 200, length: "6", contentRange: undefined, body } as const;
+    return { type: "audio/wav", bytes: 6, open: async () => stream };
+  });
+  relay.register(http);
+  passing.register(http);
+  origin = await http.listen({ port: 0, host: "127.0.0.1" });
+  const draft = await place.files.write(Readable.from([Buffer.from("kept")]), 100);
+  const row = { id: "u1", kind: "upload", jobId: null, owner: "web:ann", name: "a.wav" } as const;
+  await place.files.keep(draft, { ...row, type: "audio/wav", durationMs: null, expiresAt: null });
+});
+afterAll(async () => {
+  await http.close();
+  await place.close();
+});
+
+const fetched = async (path: string) => {
+  const response = await fetch(origin + path);
+  return [response.status, await response.text()] as const;
+};
+const kept = () => relay.path("u1");
+const passed = () => new URL(passing.link("slack", { file: "F1" })).pathname;
+const GONE = [404, "Not found\n"];
+
+it("each kind of link opens what it was made for", async () => {
+  expect(await fetched(kept())).toEqual([200, "kept"]);
+  expect(await fetched(passed())).toEqual([200, "passed"]);
+});
+
+it("a link of one kind opens nothing on the path of the other", async () => {
+  openedFor.length = 0;
+  expect(await fetched(kept().replace("/media/", "/media/from/"))).toEqual(GONE);
+  expect(await fetched(passed().replace("/media/from/", "/media/"))).toEqual(GONE);
+  expect(openedFor).toEqual([]);
+});
+
+it("a link that was changed in any place opens nothing, and nobody is asked for a file", async () => {
+  openedFor.length = 0;
+  const path = passed();
+  const start = "/media/from/".length;
+  for (let at = start; at < path.length; at += 3) {
+    const other = path[at] === "A" ? "B" : "A";
+    expect(await fetched(`${path.slice(0, at)}${other}${path.slice(at + 1)}`)).toEqual(GONE);
+  }
+  expect(openedFor).toEqual([]);
+});
+
+it("a link of either kind ends with its time", async () => {
+  const links = [kept(), passed()];
+  place.pass(HOUR + 1001);
+  expect(await Promise.all(links.map(fetched))).toEqual([GONE, GONE]);
+});
