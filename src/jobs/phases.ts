@@ -27,13 +27,13 @@ import { backoffMs, nextLookMs } from "./polling.ts";
 export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Limits): Step {
   switch (seen.kind) {
     case "picked-up":
+    case "rested":
+      // Placing what is placed does nothing; where it has failed, people still see nothing.
       return overdue(job, now)
         ? conclude(job, failed(say("neverSubmitted"), false), now, limits)
         : { job, effect: { kind: "place" } };
     case "placed":
       return { job: withReceipts(job, seen.receipts), effect: { kind: "prepare" } };
-    case "rested":
-      return { job, effect: { kind: "prepare" } };
     case "prepared": {
       const claimedUntil = after(now, limits.submitMs);
       return {

@@ -61,6 +61,12 @@ describe("the straight way", () => {
   });
 });
 
+it("tries to place again what could not be placed", () => {
+  const failed = go(makeJob(), { kind: "try-later", reason: say("chatUnreachable") });
+  expect(failed.effect.kind).toBe("rest");
+  expect(go(failed.job, { kind: "rested" }, later(600)).effect).toEqual({ kind: "place" });
+});
+
 describe("submitting", () => {
   it("writes the intent with a claim before the request leaves", () => {
     const { job, effect } = go(makeJob(), { kind: "prepared", request: { text: "Hello" } });
@@ -224,7 +230,7 @@ describe("what is unconfirmed, where the operator has chosen to send it again", 
       claimedUntil: null,
     });
     expect(effect).toEqual({ kind: "rest", until: later(6_000) });
-    expect(step(again, { kind: "rested" }, later(6_000), limits).effect).toEqual({ kind: "prepare" });
+    expect(step(again, { kind: "rested" }, later(6_000), limits).effect).toEqual({ kind: "place" });
   });
 
   it("takes the receipt of the first, should it come before the second was sent", () => {
