@@ -12,6 +12,8 @@ export interface Plan {
   readonly sources: Readonly<Record<string, Source>>;
   /** What comes back, and so how it is shown. */
   readonly expect: "audio" | "transcript" | "text";
+  /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/consent.ts). */
+  readonly hasConsent?: boolean;
 }
 
 /** What a plan may look up. Pure: the catalogue is a local copy. */
@@ -51,6 +53,8 @@ export interface House {
   readonly voices: VoiceCatalogue;
   readonly jobs: JobsDesk;
   readonly lookUp: LookUp;
+  /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
+  queueLength(): Promise<number>;
 }
 
 /**

@@ -19,6 +19,7 @@ import { musicLyrics } from "./music/lyrics.ts";
 import { musicMake } from "./music/make.ts";
 import { musicSong } from "./music/song.ts";
 import { musicStructured } from "./music/structured.ts";
+import { ping } from "./ping.ts";
 import { podcastMake } from "./podcast/make.ts";
 import { podcastScript } from "./podcast/script.ts";
 import { score } from "./score.ts";
@@ -32,6 +33,7 @@ import { voiceDesign } from "./voice/design.ts";
 import { voiceFind } from "./voice/find.ts";
 import { voiceShow } from "./voice/show.ts";
 import { voiceStatus } from "./voice/status.ts";
+import { voiceTrain } from "./voice/train.ts";
 
 /** Everything a person can ask for, in the order in which it is shown. A new command is one file and one line here. */
 export const commands: readonly Command[] = [
@@ -64,6 +66,7 @@ export const commands: readonly Command[] = [
   voiceFind,
   voiceShow,
   voiceDesign,
+  voiceTrain,
   voiceStatus,
   jobsList,
   jobsShow,
@@ -71,6 +74,7 @@ export const commands: readonly Command[] = [
   jobsRetry,
   jobsArrived,
   jobsResume,
+  ping,
   help,
 ];
 

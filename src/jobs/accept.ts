@@ -28,7 +28,7 @@ export type Accept = (invocation: Invocation, how?: { retryOf: string }) => Prom
 
 export interface AcceptTools {
   readonly rows: Rows;
-  readonly queue: Pick<JobQueue, "add">;
+  readonly queue: Pick<JobQueue, "add" | "counts">;
   readonly forecast: Forecast;
   readonly voices: VoiceCatalogue;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
@@ -104,5 +104,6 @@ function house(tools: AcceptTools, invocation: Invocation): House {
     voices: tools.voices,
     jobs: tools.desk(invocation),
     lookUp: tools.lookUp,
+    queueLength: async () => Object.values(await tools.queue.counts()).reduce((sum, count) => sum + count, 0),
   };
 }

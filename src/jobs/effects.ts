@@ -5,6 +5,7 @@ import { readTask, type TaskReading } from "../audio/task.ts";
 import { TimeoutError } from "../errors.ts";
 import type { Result } from "../media/result.ts";
 import { say } from "../messages/index.ts";
+import { checkConsent } from "./consent.ts";
 import { inlineResult } from "./inline.ts";
 import type { Job, Receipts } from "./job.ts";
 import { LONGEST_POST_MS, PLACE_MS } from "./limits.ts";
@@ -78,6 +79,7 @@ async function place(tools: EffectTools, platform: Platform, job: Job): Promise<
 }
 
 async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
+  checkConsent(job.plan);
   return { kind: "prepared", request: await tools.prepare(job, platform) };
 }
 

@@ -68,6 +68,8 @@ export const en = {
     `Nobody speaks in line ${p.line}. Begin it with the name of a voice and a colon. For example: ${p.example}`,
   noPodcastDescribed: () =>
     "There is nothing to talk about. Say what the podcast is about, or give a script:.",
+  voiceNotAllowed: () =>
+    "A voice is only trained with the agreement of whoever it belongs to. If it is yours, or they allow it, say may_use:yes. Nothing was spent.",
   noVoiceDescribed: () =>
     "There is nothing to make a voice from. Describe it, for example /voice design a deep, calm storyteller.",
   noSoundDescribed: () =>
@@ -257,6 +259,16 @@ export const en = {
   artistsTitle: () => "Styles of the audio service's artists:",
   artistLine: (p: { name: string; id: string }) => (p.id === p.name ? p.name : `${p.name} · ${p.id}`),
   artistsNone: () => "The audio service lists no artists.",
+
+  pingWell: () => "Everything answers:",
+  pingUnwell: () => "Not everything answers:",
+  pingRows: () => "The store of jobs",
+  pingQueue: () => "The queue",
+  pingService: () => "The audio service",
+  pingScoring: () => "The scoring of sounds",
+  pingAnswered: (p: { part: string; ms: number }) => `${p.part} answered in ${amount(p.ms)} ms.`,
+  pingSilent: (p: { part: string }) =>
+    `${p.part} did not answer. Try again in a minute; what was accepted is kept.`,
 
   // Help
   helpAll: () => "What you can ask for:",

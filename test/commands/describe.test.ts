@@ -48,6 +48,7 @@ describe("the commands as forms", () => {
       "voice find",
       "voice show",
       "voice status",
+      "ping",
       "help",
     ]);
   });

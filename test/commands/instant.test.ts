@@ -50,7 +50,14 @@ async function ask(line: string, { jobs = [] as JobSummary[], voices = catalogue
   const { command: name, options } = parseCommandLine(line);
   const command = commandNamed(name);
   if (!("answer" in command)) throw new Error(`${name} is no instant command`);
-  const house: House = { locale: "en-GB", commands, voices, jobs: deskOf(jobs), lookUp };
+  const house: House = {
+    locale: "en-GB",
+    commands,
+    voices,
+    jobs: deskOf(jobs),
+    lookUp,
+    queueLength: async () => 3,
+  };
   return command.answer(readOptions(command, options, { voices }), house);
 }
 
@@ -101,6 +108,23 @@ describe("what the audio service is asked for", () => {
 
   it("is whose style there is", async () => {
     expect((await ask("/music artists", { lookUp })).lines).toEqual(["Folk Duo · a-1"]);
+  });
+
+  it("is whether it is well, beside everything else that must be", async () => {
+    const { title, lines } = await ask("/ping", { lookUp });
+    expect(title).toBe("Everything answers:");
+    expect(lines.map((line) => line.replace(/\d+ ms/, "… ms"))).toEqual([
+      "The store of jobs answered in … ms.",
+      "The queue answered in … ms.",
+      "The audio service answered in … ms.",
+      "The scoring of sounds answered in … ms.",
+    ]);
+    fake.faults.next("clapHealth", "hang");
+    const asked = performance.now();
+    const unwell = await ask("/ping", { lookUp });
+    expect(performance.now() - asked).toBeLessThan(2900);
+    expect(unwell.title).toBe("Not everything answers:");
+    expect(unwell.lines[3]).toMatch(/^The scoring of sounds did not answer/);
   });
 
   it("is told at once, or not at all while somebody waits", async () => {

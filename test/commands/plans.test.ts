@@ -230,12 +230,34 @@ describe.each([
     { useAsync: true, voices: ["Aria", "Bruno"] },
   ],
   ["podcast make", { prompt: "Birds", host: "aria" }, { useAsync: true, prompt: "Birds", voices: ["Aria"] }],
+  ["score", { source, text: "a dog" }, { text: "a dog" }],
+  ["enhance find-fillers", { source, words: "um" }, { filler_words_list: "um" }],
+  ["podcast script", { podcast: "t-1", language: "de" }, { task_id: "t-1", language: "de" }],
   ["voice design", { prompt: "Deep", says: "Hi", seed: 7 }, { prompt: "Deep", previewText: "Hi", seed: 7 }],
 ])("/%s with %j", (name, raw, request) => {
   it("asks for just that", () => {
     const made = plan(name, raw);
     expect(made.request).toEqual(request);
     expect(made.sources).toEqual("source" in raw ? { url: source } : {});
+  });
+});
+
+describe("/voice train", () => {
+  const own = { source, name: "Me", gender: "female" };
+
+  it("keeps that the person may use the voice", () => {
+    expect(plan("voice train", { ...own, may_use: "yes" })).toEqual({
+      operation: "trainVoice",
+      request: { name: "Me", gender: "female" },
+      sources: { audioUrl: source },
+      expect: "audio",
+      hasConsent: true,
+    });
+  });
+
+  it("does nothing without", () => {
+    expect(refusal(() => plan("voice train", { ...own, may_use: "no" }))).toMatch(/may_use:yes/);
+    expect(refusal(() => plan("voice train", own))).toMatch(/may_use/);
   });
 });
 

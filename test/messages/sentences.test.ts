@@ -6,7 +6,7 @@ import { render } from "../../src/messages/index.ts";
 const keys = Object.keys(en);
 /** Parts of a line or of another sentence. */
 const FRAGMENTS =
-  /^(?:limit[A-Z]|optionRequired$|voiceLine$|artistLine$|jobLine$|help\w*Option$|helpExample$)/;
+  /^(?:limit[A-Z]|optionRequired$|voiceLine$|artistLine$|ping(?!Well|Unwell)\w+$|jobLine$|help\w*Option$|helpExample$)/;
 
 /** What stands on a button or over a field, not in a sentence. */
 const LABELS =

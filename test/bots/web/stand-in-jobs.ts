@@ -33,7 +33,14 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
     const options = readOptions(command, invocation.options, { voices });
     if ("answer" in command) {
       const lookUp = () => Promise.reject(new UserError(say("serviceNotAsked")));
-      const house = { locale: invocation.locale, commands, voices, jobs: desk(invocation.person), lookUp };
+      const house = {
+        locale: invocation.locale,
+        commands,
+        voices,
+        jobs: desk(invocation.person),
+        lookUp,
+        queueLength: async () => 0,
+      };
       return { kind: "answer", answer: await command.answer(options, house) };
     }
     const plan = command.plan(options, planContext(voices, "en"));

@@ -1,0 +1,35 @@
+import { trainVoice } from "../../audio/contract/voice-models.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../command.ts";
+import { given } from "../given.ts";
+import { boolean, choice, optional, source, text } from "../option.ts";
+import { recording, UP_TO_SERVICE } from "../sound-options.ts";
+
+export const voiceTrain = jobCommand({
+  name: "voice train",
+  description: "Make a voice from a recording of somebody who agrees to it",
+  example: '/voice train https://example.com/me.mp3 name:"My own voice" may_use:yes',
+  options: {
+    source: recording("The recording: one person speaking, without music"),
+    name: text({ description: "What the voice will be called", max: 100 }),
+    may_use: boolean({ description: "Yes: it is my own voice, or its owner allows me to use it" }),
+    language: optional(
+      text({ description: "Language spoken, as a code such as en-US", max: 20, default: UP_TO_SERVICE }),
+    ),
+    gender: optional(
+      choice({ description: "Gender of the voice", choices: ["female", "male"], default: UP_TO_SERVICE }),
+    ),
+    picture: optional(source({ description: "A picture for the voice", accept: ["image"], advanced: true })),
+  },
+  plan: ({ source, name, may_use, language, gender, picture }) => {
+    if (!may_use) throw new UserError(say("voiceNotAllowed"));
+    return {
+      operation: trainVoice.name,
+      request: given({ name, languageCode: language, gender }),
+      sources: { audioUrl: source, ...(picture !== undefined && { imageUrl: picture }) },
+      expect: "audio",
+      hasConsent: true,
+    };
+  },
+});
