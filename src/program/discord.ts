@@ -4,6 +4,7 @@ import { createDiscord, DiscordFailure } from "../bots/discord/index.ts";
 import { commands } from "../commands/index.ts";
 import type { Fitter } from "../media/fit/index.ts";
 import type { openMedia } from "../media/index.ts";
+import type { Store } from "../store/index.ts";
 import { StartError } from "./http.ts";
 import type { Parts } from "./parts.ts";
 import type { Start } from "./start.ts";
@@ -13,7 +14,12 @@ export type Discord = ReturnType<typeof createDiscord>;
 /** Discord, where its token is set. */
 export function openDiscordPart(
   { config, closing, log }: Start,
-  { secret, media, fitter }: { secret: string; media: ReturnType<typeof openMedia>; fitter: Fitter },
+  {
+    store,
+    secret,
+    media,
+    fitter,
+  }: { store: Store; secret: string; media: ReturnType<typeof openMedia>; fitter: Fitter },
 ): Discord | undefined {
   const { DISCORD_TOKEN: token, DISCORD_API_URL } = config;
   if (!token) return undefined;
@@ -21,6 +27,7 @@ export function openDiscordPart(
     token,
     apiUrl: DISCORD_API_URL.replace(/\/+$/, ""),
     secret,
+    db: store.db,
     files: media.files,
     fitter,
     link: config.PUBLIC_URL ? media.relay.link : undefined,

@@ -49,7 +49,7 @@ export async function openParts(about: Start) {
   const fitter = createFitter({ log });
   closing.add("fitter", async () => fitter.close());
   const slack = openSlackPart(about, { store, secret, media, fitter, reachable });
-  const discord = openDiscordPart(about, { secret, media, fitter });
+  const discord = openDiscordPart(about, { store, secret, media, fitter });
   const platforms = [createWebPlatform({ notify: store.notify }), discord?.platform, slack?.platform];
   const jobs = createJobs({
     store,

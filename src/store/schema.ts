@@ -7,6 +7,7 @@ export interface Database {
   secrets: SecretsTable;
   slackInstallations: SlackInstallationsTable;
   slackClaims: SlackClaimsTable;
+  discordVoiceLovers: DiscordVoiceLoversTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -87,4 +88,10 @@ export interface SlackInstallationsTable {
 export interface SlackClaimsTable {
   key: string;
   claimedAt: Generated<Date>;
+}
+
+/** Owned by bots/discord/voice/preferences.ts. */
+export interface DiscordVoiceLoversTable {
+  /** `person:…` or `channel:…`. */
+  who: string;
 }

@@ -11,6 +11,10 @@ const ACTIONS = [
   "voices",
   "voice",
   "spoken",
+  "mineAlways",
+  "mineNoMore",
+  "hereAlways",
+  "hereNoMore",
   "delete",
   "run",
 ] as const;

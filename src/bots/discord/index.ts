@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { APIInteraction } from "discord.js";
 import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
+import type { Database } from "../../store/schema.ts";
 import { createSeal } from "../../store/seal.ts";
 import { createDiscordApi } from "./api.ts";
 import { createLeftovers } from "./definitions/leftovers.ts";
@@ -16,7 +18,9 @@ import { createProgress } from "./progress.ts";
 import { createQueueNotice } from "./queue-notice.ts";
 import { inviteLink } from "./rights.ts";
 import { createSources } from "./sources.ts";
-import { createVoicePost } from "./voice-message.ts";
+import { withVoice } from "./voice/follow.ts";
+import { createVoicePost } from "./voice/post.ts";
+import { createVoicePreferences } from "./voice/preferences.ts";
 
 export { DiscordFailure } from "./failure.ts";
 
@@ -26,6 +30,7 @@ export interface DiscordOptions {
   readonly apiUrl: string;
   /** The program's own; interaction tokens are sealed with a key made from it. */
   readonly secret: string;
+  readonly db: Kysely<Database>;
   readonly files: Pick<Files, "open">;
   readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toVoiceMessage">;
   /** A link to a file of ours; undefined while the program has no public address. */
@@ -62,8 +67,10 @@ export function createDiscord(options: DiscordOptions) {
     ...(progressAfterMs !== undefined && { firstAfterMs: progressAfterMs, everyMs: progressAfterMs }),
   });
   const sources = createSources({ api, apiUrl, seal, now });
-  const platform = createDiscordPlatform({ ...options, api, seal, progress, sources });
+  const answering = createDiscordPlatform({ ...options, api, seal, progress, sources });
   const postVoice = createVoicePost({ ...options, api });
+  const preferences = createVoicePreferences(options.db);
+  const platform = withVoice({ platform: answering, preferences, postVoice, seal, now, log });
 
   return {
     platform,
@@ -82,6 +89,7 @@ export function createDiscord(options: DiscordOptions) {
         seal,
         sources,
         postVoice,
+        preferences,
         showQueue: notice.show,
         now,
         log,

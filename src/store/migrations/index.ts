@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as initial from "./0001-initial.ts";
 import * as slack from "./0002-slack.ts";
 import * as recovery from "./0003-recovery.ts";
+import * as discord from "./0004-discord.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-initial": initial,
   "0002-slack": slack,
   "0003-recovery": recovery,
+  "0004-discord": discord,
 };

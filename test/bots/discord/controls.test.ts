@@ -102,6 +102,33 @@ describe("buttons on an answer", () => {
     ).toHaveLength(1);
   });
 
+  it("let the sounds of a person, or of a channel, always come as voice messages, too, and take that back", async () => {
+    const { ada, channel, discord, guildId } = house;
+    const sfx = (who = ada) => who.slash({ channel, command: "sfx", options: { prompt: "A tone" } });
+    const voices = () => discord.state.messages(channel.id).filter(({ isVoiceMessage }) => isVoiceMessage);
+    const wish = async (who: typeof ada, asked: Handle, label: string) => {
+      const offer = await who.press(asked, "As voice message");
+      await offer.until(({ buttons }) => buttons.some((button) => button.label === label), 15_000);
+      const wished = await who.press(offer, label);
+      expect((await wished.until(({ state }) => state === "shown")).content).toMatch(/^From now on/);
+    };
+    const first = await sfx();
+    await first.until(hasFile);
+    await wish(ada, first, "Always, for me");
+    expect(voices()).toHaveLength(1);
+    await (await sfx()).until(hasFile);
+    await discord.until(() => voices().length === 2, 15_000);
+    await wish(ada, first, "No more, for me");
+    const bob = discord.user("bob");
+    discord.state.grant(guildId, "bob", "MANAGE_MESSAGES");
+    await wish(bob, first, "Always, in this channel");
+    await (await sfx(discord.user("carol"))).until(hasFile);
+    await discord.until(() => voices().length === 3, 15_000);
+    const eve = await discord.user("eve").press(first, "As voice message");
+    const offered = await eve.until(({ buttons }) => buttons.length > 0, 15_000);
+    expect(offered.buttons.map(({ label }) => label)).toEqual(["Always, for me"]);
+  }, 40_000);
+
   it("say that a voice message is not allowed here, leaving the file", async () => {
     house.discord.state.deny(house.channel.id, "bot", "SEND_VOICE_MESSAGES");
     const asked = await house.ada.slash({

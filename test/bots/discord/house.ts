@@ -82,6 +82,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     token: discord.token,
     apiUrl: discord.url,
     secret: SECRET,
+    db: store.db,
     files: media.files,
     fitter,
     link: publicUrl === undefined ? undefined : media.relay.link,

@@ -20,7 +20,7 @@ it.each([
       discord.gateway
         .connected()
         .map(({ shard }) => shard)
-        .sort(),
+        .toSorted((a, b) => a - b),
     ).toEqual(Array.from({ length: count }, (_, n) => n));
     for (let n = 0; n < 4; n++) {
       const { channel } = discord.state.addGuild({ name: `Server ${n}` });

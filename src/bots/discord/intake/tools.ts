@@ -6,6 +6,7 @@ import type { Accept } from "../../../jobs/accept.ts";
 import type { Invocation, Job, Receipts } from "../../../jobs/job.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { DiscordApi } from "../api.ts";
+import type { VoicePreferences } from "../voice/preferences.ts";
 import type { Sources } from "../sources.ts";
 
 /** What answering an interaction takes, whichever way it came. */
@@ -23,6 +24,7 @@ export interface IntakeTools {
   readonly showQueue: (job: Job, place: PlaceInQueue) => void;
   /** Posts a result as a voice message. Throws UserError when it cannot be. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
+  readonly preferences: VoicePreferences;
   readonly now: () => Date;
   readonly log: Logger;
 }

@@ -1,11 +1,11 @@
-import { UserError } from "../../errors.ts";
-import type { Job } from "../../jobs/job.ts";
-import type { Files } from "../../media/files.ts";
-import type { Fitter } from "../../media/fit/index.ts";
-import { say } from "../../messages/index.ts";
-import type { DiscordApi } from "./api.ts";
+import { UserError } from "../../../errors.ts";
+import type { Job } from "../../../jobs/job.ts";
+import type { Files } from "../../../media/files.ts";
+import type { Fitter } from "../../../media/fit/index.ts";
+import { say } from "../../../messages/index.ts";
+import type { DiscordApi } from "../api.ts";
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 60_000;
 
 /**
  * Posts a job's sound as Discord's clients post what was spoken: with its outline and length. By the bot's own token,
