@@ -1,0 +1,50 @@
+import { jobsArrived } from "../../../../commands/jobs.ts";
+import { UserError } from "../../../../errors.ts";
+import type { Job } from "../../../../jobs/job.ts";
+import { say } from "../../../../messages/index.ts";
+import { DISCORD } from "../../address.ts";
+import { customId } from "../../custom-id.ts";
+import { formFor } from "../../forms/form.ts";
+import { isModerator } from "../../rights.ts";
+import { takeOn } from "../acknowledge.ts";
+import { invocationOf, personOf } from "../invocation.ts";
+import { acknowledgePress, openForm, tell } from "../reply.ts";
+import type { Press } from "./press.ts";
+
+export async function cancel({ tools, interaction, job }: Press): Promise<void> {
+  const isTheirs = job.person.id === personOf(interaction).id;
+  if (!isTheirs && !isModerator(interaction)) throw new UserError(say("discordNotYours"));
+  await tools.desk({ platform: DISCORD, person: job.person }).cancel(job.id);
+  // The worker writes the outcome into the placeholder.
+  await acknowledgePress(tools.api, interaction);
+}
+
+/** As who pressed it: their job, their answer. */
+export async function runAgain(
+  { tools, interaction, job }: Press,
+  options: Job["options"],
+  retryOf?: string,
+): Promise<void> {
+  const invocation = invocationOf(interaction, job.command, options, { ...tools, retryOf });
+  await takeOn(tools, interaction, invocation, { isInstant: false, retryOf });
+}
+
+export async function retry(press: Press): Promise<void> {
+  const { id, options, outcome } = press.job;
+  // An answer that was taken back: the job goes on, and a second one would cost a second time.
+  if (!outcome) throw new UserError(say("jobStillRunning", { id }));
+  await runAgain(press, options, id);
+}
+
+export async function nameTask({ tools, interaction, job }: Press): Promise<void> {
+  if (job.person.id !== personOf(interaction).id) throw new UserError(say("discordNotTheirs"));
+  const { name } = jobsArrived;
+  const form = formFor(jobsArrived, { id: customId("run", name), filled: { job: job.id } });
+  await openForm(tools.api, interaction, form);
+}
+
+export async function resume({ tools, interaction, job }: Press): Promise<void> {
+  if (job.person.id !== personOf(interaction).id) throw new UserError(say("discordNotTheirs"));
+  await tools.desk({ platform: DISCORD, person: job.person }).resume(job.id);
+  await tell(tools.api, interaction, say("jobResumed", { id: job.id }));
+}

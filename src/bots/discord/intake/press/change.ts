@@ -1,0 +1,48 @@
+import { ComponentType, type APIMessageStringSelectInteractionData } from "discord.js";
+import { commandNamed } from "../../../../commands/index.ts";
+import { UserError } from "../../../../errors.ts";
+import { render, say } from "../../../../messages/index.ts";
+import { voiceOption } from "../../buttons.ts";
+import { customId } from "../../custom-id.ts";
+import { formFor } from "../../forms/form.ts";
+import type { Outgoing } from "../../message.ts";
+import { voiceLabel, voicesFor } from "../autocomplete.ts";
+import { answer, openForm } from "../reply.ts";
+import { runAgain } from "./carry-on.ts";
+import type { Press } from "./press.ts";
+
+export async function edit({ tools, interaction, job }: Press): Promise<void> {
+  const form = formFor(commandNamed(job.command), { id: customId("edit", job.id), filled: job.options });
+  await openForm(tools.api, interaction, form);
+}
+
+export async function offerVoices({ tools, interaction, job }: Press): Promise<void> {
+  const present = job.plan.request["voice"];
+  const language = typeof present === "string" ? tools.voices.get(present)?.language : undefined;
+  const locale = language ?? ("locale" in interaction ? interaction.locale : "en-US");
+  const voices = voicesFor(tools.voices, "", locale).filter(
+    ({ name }) => name !== present && name.length <= 100,
+  );
+  if (voices.length === 0) throw new UserError(say("voicesNotLoaded"));
+  const options = voices.map((voice) => ({ label: voiceLabel(voice), value: voice.name }));
+  const message: Outgoing = {
+    content: render(say("discordVoicesTitle")),
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [{ type: ComponentType.StringSelect, custom_id: customId("voice", job.id), options }],
+      },
+    ],
+    ephemeral: true,
+  };
+  await answer(tools.api, interaction, message);
+}
+
+export const sayWithVoice = (press: Press): Promise<void> =>
+  runAgain(press, { ...press.job.options, ...chosenVoice(press) });
+
+function chosenVoice({ interaction, job }: Press): Record<string, string> {
+  const [voice] = (interaction.data as APIMessageStringSelectInteractionData).values ?? [];
+  const option = voiceOption(job.command);
+  return option !== undefined && voice !== undefined ? { [option]: voice } : {};
+}

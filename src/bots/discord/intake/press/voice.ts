@@ -1,0 +1,70 @@
+import { ButtonStyle, ComponentType, type APIMessageComponentInteraction } from "discord.js";
+import { UserError } from "../../../../errors.ts";
+import type { Job } from "../../../../jobs/job.ts";
+import { render, say, type SentenceKey } from "../../../../messages/index.ts";
+import { customId, type Action } from "../../custom-id.ts";
+import type { Row } from "../../message.ts";
+import { isModerator } from "../../rights.ts";
+import type { Who } from "../../voice/preferences.ts";
+import { channelOf, personOf } from "../invocation.ts";
+import { defer, hookOf, tell, wordsOf } from "../reply.ts";
+import type { Press } from "./press.ts";
+
+/** Voice messages cannot be edits, so this is a new message by the bot's own token. */
+export async function spoken(press: Press): Promise<void> {
+  const { tools, interaction, job } = press;
+  await defer(tools.api, interaction, true);
+  try {
+    await tools.postVoice(job, channelOf(interaction));
+    const components = await wishes(press);
+    await tools.api.editOriginal(hookOf(interaction), {
+      content: wordsOf(say("discordVoiceReady")),
+      components,
+    });
+  } catch (error) {
+    tools.log.info({ job: job.id, err: error }, "discord: no voice message");
+    const sentence = error instanceof UserError ? error.sentence : say("discordVoiceFailed");
+    await tools.api.editOriginal(hookOf(interaction), { content: wordsOf(sentence) });
+  }
+}
+
+/** From now on always, or no longer. */
+export const prefer =
+  (scope: "person" | "channel", isWanted: boolean) =>
+  async ({ tools, interaction }: Press): Promise<void> => {
+    if (scope === "channel" && !isModerator(interaction)) throw new UserError(say("discordNotYours"));
+    await tools.preferences.set(whoIs(scope, interaction), isWanted);
+    await tell(tools.api, interaction, say(isWanted ? "discordVoiceAlways" : "discordVoiceNoMore"));
+  };
+
+/** What can be wished for, or taken back, by whom. */
+async function wishes({ tools, interaction, job }: Press): Promise<Row[]> {
+  const person = whoIs("person", interaction);
+  const channel = whoIs("channel", interaction);
+  const wanted = await tools.preferences.among([person, channel]);
+  const components = [
+    wanted.has(person) ? button(job, "mineNoMore") : button(job, "mineAlways"),
+    ...(isModerator(interaction)
+      ? [wanted.has(channel) ? button(job, "hereNoMore") : button(job, "hereAlways")]
+      : []),
+  ];
+  return [{ type: ComponentType.ActionRow, components }];
+}
+
+const whoIs = (scope: "person" | "channel", interaction: APIMessageComponentInteraction): Who =>
+  scope === "person" ? `person:${personOf(interaction).id}` : `channel:${channelOf(interaction)}`;
+
+const LABELS = {
+  mineAlways: "discordVoiceMineAlways",
+  mineNoMore: "discordVoiceMineNoMore",
+  hereAlways: "discordVoiceHereAlways",
+  hereNoMore: "discordVoiceHereNoMore",
+} as const satisfies Partial<Record<Action, SentenceKey>>;
+
+const button = (job: Job, action: keyof typeof LABELS) =>
+  ({
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    label: render(say(LABELS[action])),
+    custom_id: customId(action, job.id),
+  }) as const;
