@@ -2,11 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { registerWeb } from "../bots/web/index.ts";
 import { commands } from "../commands/index.ts";
 import { parseCommandLine } from "../commands/parse.ts";
+import { accessOf } from "./access.ts";
 import { MB, type Parts } from "./parts.ts";
 import type { Start } from "./start.ts";
-import { isLoopback } from "../net/addresses.ts";
-import type { Access } from "../bots/web/access/access.ts";
-import type { Config } from "../config.ts";
 
 /** The web role: the page with its API, and the relay. */
 export async function openPlayground(http: FastifyInstance, { config, port, log }: Start, parts: Parts) {
@@ -48,15 +46,4 @@ export function tellWhere({ config, port, log }: Start): void {
   log.warn(
     `web: ${address}, but closed: other machines may reach it, and it has no password. Set WEB_PASSWORD, or WEB_OPEN=yes where something in front asks who is there`,
   );
-}
-
-/**
- * A playground that others can reach, directly or by the public address, spends the operator's money for whoever finds
- * it. It is closed rather than the start refused: bots and files do not hang on it.
- */
-function accessOf({ HOST, PUBLIC_URL, WEB_PASSWORD, WEB_OPEN }: Config): Access {
-  if (WEB_PASSWORD !== undefined) return { kind: "password", password: WEB_PASSWORD };
-  const isPrivate = isLoopback(HOST) && (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname));
-  if (isPrivate) return { kind: "local" };
-  return { kind: WEB_OPEN === "yes" ? "open" : "closed" };
 }
