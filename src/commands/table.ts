@@ -1,3 +1,4 @@
+import type { Operation } from "../audio/contract/operation.ts";
 import { describeCommands } from "./describe.ts";
 import type { Command } from "./command.ts";
 import { optionFacts } from "./help-answer.ts";
@@ -10,8 +11,11 @@ export function commandTable(commands: readonly Command[]): string {
   return table(["Command", "What it does", "For example"], rows);
 }
 
-/** docs/commands.md: every command with every option. */
-export function commandPage(commands: readonly Command[]): string {
+/** Which commands ask the audio service for which operation. */
+export type Reach = readonly (readonly [operation: Operation, commands: readonly string[]])[];
+
+/** docs/commands.md: every command with every option, and what each asks of the audio service. */
+export function commandPage(commands: readonly Command[], reach: Reach): string {
   const parts = describeCommands(commands).map(({ name, description, example, options }) => {
     const rows = options.map((option) =>
       row([`\`${option.name}\``, option.description, optionFacts(option).join("; ")]),
@@ -19,7 +23,11 @@ export function commandPage(commands: readonly Command[]): string {
     const head = `## /${name}\n\n${description}.\n\n    ${example}\n`;
     return rows.length === 0 ? head : `${head}\n${table(["Option", "What it is", "Values"], rows)}`;
   });
-  return `# Commands\n\n${INTRODUCTION}\n\n${parts.join("\n")}`;
+  const rows = reach.map(([{ method, paths, section }, names]) =>
+    row([`\`${method} ${paths[0]}\` (${section})`, names.map((name) => `\`/${name}\``).join(", ")]),
+  );
+  const asked = `## What asks the audio service for what\n\n${table(["Operation", "Commands"], rows)}`;
+  return `# Commands\n\n${INTRODUCTION}\n\n${[...parts, asked].join("\n")}`;
 }
 
 const INTRODUCTION =

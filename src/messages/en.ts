@@ -241,6 +241,8 @@ export const en = {
   voiceLanguage: (p: { language: string; code: string }) => `Language: ${p.language} (${p.code}).`,
   voiceGender: (p: { gender: string }) => `Gender: ${p.gender}.`,
   voiceCategory: (p: { category: string }) => `Category: ${p.category}.`,
+  voiceDescribed: (p: { description: string }) =>
+    `As the audio service describes it: ${clause(p.description)}.`,
   voiceUse: (p: { name: string }) => `Speak with it: /tts Hello. voice:"${p.name}".`,
 
   voiceNotTrained: (p: { name: string }) =>

@@ -7,6 +7,7 @@ import { parseCommandLine } from "../../src/commands/parse.ts";
 import { readOptions } from "../../src/commands/read.ts";
 import { commandPage } from "../../src/commands/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
+import { reachOf } from "./reach.ts";
 import { catalogueOf } from "./voices.ts";
 
 const forms = describeCommands(commands);
@@ -85,6 +86,13 @@ describe.each(forms)("/$name", ({ name, description, example, options }: Command
 
 describe("the documentation", () => {
   it("has every command and option on its page (vitest run test/commands -u writes it)", async () => {
-    await expect(commandPage(commands)).toMatchFileSnapshot("../../docs/commands.md");
+    await expect(commandPage(commands, await reachOf(commands))).toMatchFileSnapshot(
+      "../../docs/commands.md",
+    );
+  });
+
+  it("has a command for every operation of the audio service", async () => {
+    const without = (await reachOf(commands)).filter(([, names]) => names.length === 0);
+    expect(without.map(([{ name }]) => name)).toEqual([]);
   });
 });

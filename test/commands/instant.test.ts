@@ -8,8 +8,8 @@ import { readOptions } from "../../src/commands/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { createLookUp } from "../../src/jobs/look-up.ts";
 import { render, say } from "../../src/messages/index.ts";
-import { type FakeAudioService, startFakeAudioService } from "../fakes/audio-service/index.ts";
-import { catalogue, nothingYet } from "./voices.ts";
+import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { catalogue, catalogueOf, nothingYet } from "./voices.ts";
 
 const summary = (id: string, state: string): JobSummary => ({
   id,
@@ -125,6 +125,16 @@ describe("what the audio service is asked for", () => {
     expect(performance.now() - asked).toBeLessThan(2900);
     expect(unwell.title).toBe("Not everything answers:");
     expect(unwell.lines[3]).toMatch(/^The scoring of sounds did not answer/);
+  });
+
+  it("is what it says of a voice", async () => {
+    const voices = catalogueOf(someVoices);
+    expect((await ask("/voice show Mary Jane", { lookUp, voices })).lines).toContain(
+      "As the audio service describes it: Mary Jane speaks en-US.",
+    );
+    // The voices host does not know every voice of the main host.
+    fake.faults.next("voiceDetail", { status: 404 });
+    expect((await ask("/voice show Mary Jane", { lookUp, voices })).lines).toHaveLength(5);
   });
 
   it("is told at once, or not at all while somebody waits", async () => {

@@ -1,6 +1,8 @@
+import { getVoice, voiceDetail, voiceSlug } from "../../audio/contract/voices.ts";
+import type { Voice } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
+import { instantCommand, type LookUp } from "../command.ts";
 import { voice } from "../option.ts";
 
 export const voiceShow = instantCommand({
@@ -8,9 +10,10 @@ export const voiceShow = instantCommand({
   description: "What is known about a voice",
   example: "/voice show Clara",
   options: { voice: voice({ description: "Name of the voice", main: true }) },
-  answer: async ({ voice: name }, { voices, locale }) => {
+  answer: async ({ voice: name }, { voices, locale, lookUp }) => {
     const voice = voices.get(name);
     if (voice === undefined) throw new UserError(say("voicesNotLoaded"));
+    const detail = await detailOf(voice, lookUp);
     const language = languageName(voice.language, locale);
     return {
       title: voice.name,
@@ -18,11 +21,22 @@ export const voiceShow = instantCommand({
         render(say("voiceLanguage", { language, code: voice.language })),
         ...(voice.gender ? [render(say("voiceGender", { gender: voice.gender }))] : []),
         ...(voice.category ? [render(say("voiceCategory", { category: voice.category }))] : []),
+        ...(detail?.description ? [render(say("voiceDescribed", { description: detail.description }))] : []),
         render(say("voiceUse", { name: voice.name })),
       ],
     };
   },
 });
+
+/** What only the service knows; it adds to what is known here, and nobody waits for it in vain. */
+async function detailOf({ name, id }: Voice, lookUp: LookUp) {
+  try {
+    return (await lookUp(voiceDetail, { voice: voiceSlug(name) })) ?? (await lookUp(getVoice, { voice: id }));
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
 
 /** Codes come from the service and locales from a platform: neither is sure to be one that Intl takes. */
 function languageName(code: string, locale: string): string {

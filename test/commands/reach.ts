@@ -1,0 +1,51 @@
+import { operations, type Operation } from "../../src/audio/contract/index.ts";
+import type { Command, House } from "../../src/commands/command.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import type { Reach } from "../../src/commands/table.ts";
+import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
+import { catalogueOf } from "./voices.ts";
+
+const voices = catalogueOf(STUDIO_VOICES);
+
+/** What the local copy of the catalogue is made of, and how every task is followed. */
+const BEHIND_THE_SCENES: Readonly<Record<string, readonly string[]>> = {
+  getTask: ["jobs resume", "jobs arrived"],
+  pageVoices: ["voice find"],
+  listVoices: ["voice find"],
+};
+
+/** Found by doing what each command's own example says. */
+export async function reachOf(commands: readonly Command[]): Promise<Reach> {
+  const asked = new Map<string, string[]>(
+    operations.map(({ name }) => [name, [...(BEHIND_THE_SCENES[name] ?? [])]]),
+  );
+  for (const command of commands) {
+    const { options } = parseCommandLine(command.example);
+    const values = readOptions(command, options, { voices });
+    const note = (operation: string) => asked.get(operation)?.push(command.name);
+    if ("plan" in command) note(command.plan(values, planContext(voices, "en")).operation);
+    else await command.answer(values, listening(commands, note));
+  }
+  return operations.map((operation: Operation) => [operation, [...new Set(asked.get(operation.name))]]);
+}
+
+/** A house that knows nothing, and notes what it is asked to look up. */
+function listening(commands: readonly Command[], note: (operation: string) => void): House {
+  const nothing = { id: "j", command: "tts", state: "done", createdAt: new Date(0), elapsedMs: 0, about: "" };
+  const job = async () => nothing;
+  return {
+    locale: "en",
+    commands,
+    voices,
+    jobs: { list: async () => [], show: job, cancel: job, retry: job, arrived: job, resume: job },
+    queueLength: async () => 0,
+    lookUp: async (operation) => {
+      note(operation.name);
+      // Where the voices host knows nothing, the main host is asked.
+      if (operation.name === "voiceDetail") return undefined;
+      return operation.response.safeParse({ lyrics: "La", voices: [] }).data as never;
+    },
+  };
+}
