@@ -34,10 +34,10 @@ process.exitCode = survived === 0 ? 0 : 1;
 async function tryMutation(mutation: Mutation): Promise<string | undefined> {
   const place = await mkdtemp(join(tmpdir(), "mynah-mutant-"));
   try {
-    for (const part of ["src", "test/simulation", "package.json"])
+    for (const part of ["src", "test/simulation", "test/fakes", "package.json"])
       await cp(join(ROOT, part), join(place, part), { recursive: true });
     await symlink(join(ROOT, "node_modules"), join(place, "node_modules"));
-    for (const [file, from, to] of mutation.edits) await edit(join(place, "src/jobs", file), from, to);
+    for (const [file, from, to] of mutation.edits) await edit(join(place, "src", file), from, to);
     return await firstBroken(place);
   } finally {
     await rm(place, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** One way to spoil src/jobs: every edit replaces the first place where `from` stands in `file`. */
+/** One way to spoil src: every edit replaces the first place where `from` stands in `file`. */
 export interface Mutation {
   readonly what: string;
   readonly edits: readonly (readonly [file: string, from: string, to: string])[];
@@ -15,80 +15,80 @@ export const MUTATIONS: readonly Mutation[] = [
     what: "write the intent after the submission",
     edits: [
       [
-        "worker.ts",
+        "jobs/worker.ts",
         "const asked = tools.now().getTime();",
         `const asked = tools.now().getTime();
     let early: Observation | undefined;
     if (next.effect.kind === "submit") early = await tools.perform(next.effect, next.job, signal);`,
       ],
-      ["worker.ts", "seen = await tools.perform(", "seen = early ?? await tools.perform("],
+      ["jobs/worker.ts", "seen = await tools.perform(", "seen = early ?? await tools.perform("],
     ],
   },
   one(
     "send again what was found without a receipt",
-    "phases.ts",
+    "jobs/phases.ts",
     `conclude(job, unconfirmed(say("unconfirmedAfterCrash")), now, limits)`,
     `{ job: { ...job, state: "accepted", claimedUntil: null }, effect: { kind: "prepare" } }`,
   ),
   one(
     "call it unconfirmed while the sender may still be at it",
-    "phases.ts",
+    "jobs/phases.ts",
     "return claimed(job, now)",
     "return false",
   ),
   one(
     "take a request that broke off for one that never arrived",
-    "verdict.ts",
+    "jobs/verdict.ts",
     "error instanceof NetworkError && !error.reached",
     "error instanceof NetworkError",
   ),
   one(
     "take a 5xx to a submission as retryable",
-    "verdict.ts",
+    "jobs/verdict.ts",
     "if (!maybeCharged) return retryable ? tryLater(error) : refusedBy(error);",
     "if (!maybeCharged || status >= 500) return tryLater(error);",
   ),
   one(
     "take no answer to a submission as retryable",
-    "verdict.ts",
+    "jobs/verdict.ts",
     `return { kind: "unclear", reason: say("unconfirmedNoAnswer") };`,
     "return tryLater(error);",
   ),
-  one("forget the task id", "moves.ts", `state: "waiting", taskId,`, `state: "waiting", taskId: null,`),
+  one("forget the task id", "jobs/moves.ts", `state: "waiting", taskId,`, `state: "waiting", taskId: null,`),
   one(
     "forget a receipt when its write fails",
-    "worker.ts",
+    "jobs/worker.ts",
     "if (!isReceipt(seen) || signal.aborted) throw error;",
     "throw error;",
   ),
   one(
     "forget a receipt when somebody else wrote first",
-    "worker.ts",
+    "jobs/worker.ts",
     `seen = isReceipt(seen) ? seen : { kind: "picked-up" };`,
     `seen = { kind: "picked-up" };`,
   ),
   // Fences and claims
   one(
     "skip the version check",
-    "worker.ts",
+    "jobs/worker.ts",
     "await insist(tools, job, seen, signal, () => tools.rows.save(next.job));",
     "(await insist(tools, job, seen, signal, () => tools.rows.save(next.job))) ?? next.job;",
   ),
   one(
     "act upon an intent whose write came back too late",
-    "worker.ts",
+    "jobs/worker.ts",
     "if (isLate && isClaimed(next.effect)) {",
     "if (false) {",
   ),
   one(
     "show progress after a write that came back too late",
-    "worker.ts",
+    "jobs/worker.ts",
     "saved.state !== job.state && !isLate",
     "saved.state !== job.state",
   ),
   one(
     "take a delivery over while its claim stands",
-    "phases.ts",
+    "jobs/phases.ts",
     `return damaged(job);
       return claimed(job, now)`,
     `return damaged(job);
@@ -96,55 +96,60 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "void the claims of others at every start",
-    "index.ts",
+    "jobs/index.ts",
     "if (alone) {",
     "await rows.releaseClaims();\n  if (alone) {",
   ),
-  one("post however late it is", "effects.ts", "if (tools.now() >= until)", "if (false)"),
+  one("post however late it is", "jobs/effects.ts", "if (tools.now() >= until)", "if (false)"),
   one(
     "forget the receipt before a post",
-    "effects.ts",
+    "jobs/effects.ts",
     "await tools.note(job.id, receipts, job.version);",
     "",
   ),
-  one("never mend an answer that progress has overwritten", "mending.ts", "look < LOOKS", "look < 0"),
+  one("never mend an answer that progress has overwritten", "jobs/mending.ts", "look < LOOKS", "look < 0"),
   // Once
   one(
     "drop the deduplication of invocations",
-    "accept.ts",
+    "jobs/accept.ts",
     "id: tools.newId(), invocation,",
     "id: tools.newId(), invocation: { ...invocation, key: invocation.key + tools.newId() },",
   ),
   one(
     "drop the deduplication of retries",
-    "desk.ts",
+    "jobs/desk.ts",
     "`retry-${job.id}`",
     "`retry-${job.id}-${tools.now().getTime()}`",
   ),
   one(
     "let a delivery be cancelled",
-    "lifecycle.ts",
+    "jobs/lifecycle.ts",
     `if (job.state !== "accepted" && job.state !== "waiting" && job.state !== "collecting") return null;`,
     "if (job.finishedAt) return null;",
   ),
-  one("say that a cancelled task cost nothing", "lifecycle.ts", "maybeCharged: spent", "maybeCharged: false"),
+  one(
+    "say that a cancelled task cost nothing",
+    "jobs/lifecycle.ts",
+    "maybeCharged: spent",
+    "maybeCharged: false",
+  ),
   one(
     "deliver before collecting",
-    "phases.ts",
+    "jobs/phases.ts",
     "return collect(job, seen.urls);",
     `return conclude(job, { verdict: "done", result: { files: [] } }, now, limits);`,
   ),
   // Never stuck
-  one("sweep nothing", "sweeper.ts", "if (ids.length > 0)", "if (false)"),
+  one("sweep nothing", "jobs/sweeper.ts", "if (ids.length > 0)", "if (false)"),
   one(
     "sweep from the start only once",
-    "sweeper.ts",
+    "jobs/sweeper.ts",
     `ids.length < PAGE ? "" : (ids.at(-1) ?? "")`,
     `ids.at(-1) ?? after`,
   ),
   one(
     "wait for a task without end",
-    "phases.ts",
+    "jobs/phases.ts",
     `return overdue(job, now)
         ? conclude(job, failed(say("deadlinePassed"`,
     `return false
@@ -152,10 +157,108 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "drop the queue entry of a job that rests long",
-    "worker.ts",
+    "jobs/worker.ts",
     "if (rested instanceof Date) return rested;",
     "if (rested instanceof Date) return undefined;",
   ),
-  one("give a delivery up after eight attempts", "limits.ts", "deliveryAttempts: 400", "deliveryAttempts: 8"),
-  one("never finish", "moves.ts", "finishedAt: now }", "finishedAt: null }"),
+  one(
+    "give a delivery up after eight attempts",
+    "jobs/limits.ts",
+    "deliveryAttempts: 400",
+    "deliveryAttempts: 8",
+  ),
+  one("never finish", "jobs/moves.ts", "finishedAt: now }", "finishedAt: null }"),
+  // Delivering to Discord
+  one(
+    "forget what was placed on Discord",
+    "bots/discord/delivery/begin.ts",
+    "if (posted !== undefined) return",
+    "if (false) return",
+  ),
+  one(
+    "drop the nonce, and do not look for what was posted without a receipt",
+    "bots/discord/delivery/doors.ts",
+    "await api.createMessage(channel, { ...message, nonce });",
+    "await api.createMessage(channel, message);",
+  ),
+  one(
+    "trust Discord's nonce for ever",
+    "bots/discord/delivery/doors.ts",
+    "if (step > 0 || (begun === undefined && !isAcknowledged)) return undefined;",
+    "return undefined;",
+  ),
+  one(
+    "take a repetition that Discord has found for the answer",
+    "bots/discord/delivery/doors.ts",
+    "return created.content === message.content ? created : edit(place, message);",
+    "return created;",
+  ),
+  one(
+    "do not wait for an edit that is under way",
+    "bots/discord/platform.ts",
+    "await progress.settle(job.id);",
+    "",
+  ),
+  one(
+    "believe Discord that the files are there",
+    "bots/discord/delivery/post.ts",
+    `? "posted" : "lost-files"`,
+    `? "posted" : "posted"`,
+  ),
+  one(
+    "leave the placeholder as it is when the answer stands elsewhere",
+    "bots/discord/delivery/begin.ts",
+    "const isApart = step === 0 &&",
+    "const isApart = false &&",
+  ),
+  one(
+    "write that nothing was taken on over an answer",
+    "bots/discord/intake/acknowledge.ts",
+    `if ("refused" in late && !(await isThinking(tools, interaction))) return;`,
+    "",
+  ),
+  one(
+    "let the bot's copy of the receipts win",
+    "jobs/worker.ts",
+    "receipts: added(job.receipts, next.job.receipts)",
+    "receipts: next.job.receipts",
+  ),
+  // Delivering to Slack
+  one(
+    "drop the stored file id",
+    "bots/slack/file-delivery.ts",
+    "if (known === undefined) return false;",
+    "return false;",
+  ),
+  one(
+    "skip files.info: believe Slack that a file is shown",
+    "bots/slack/upload.ts",
+    "if (!(await isShared(job, id)))",
+    "if (false)",
+  ),
+  one(
+    "send a file again without taking the lost one back",
+    "bots/slack/file-delivery.ts",
+    "await uploads.remove(job(), lost);",
+    "",
+  ),
+  one(
+    "never give Slack time to show a file",
+    "bots/slack/file-delivery.ts",
+    "(attempt === 0 ? 0 : 10_000 * 2 ** Math.min(attempt, 5))",
+    "(attempt < 0 ? attempt : 0)",
+  ),
+  one(
+    "skip reading the channel before a second post",
+    "bots/slack/posting.ts",
+    "posting === undefined ? undefined : await",
+    "posting !== undefined ? undefined : await",
+  ),
+  one(
+    "forget that a message was replaced",
+    "bots/slack/posting.ts",
+    `channel: spot.channel, ts: "" });`,
+    "channel: spot.channel });",
+  ),
+  one("repeat a call after a 5xx", "bots/slack/web-client.ts", "retries: 0", "retries: 3"),
 ];

@@ -1,0 +1,249 @@
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createQueue, type JobQueue, type Run } from "../../src/jobs/queue.ts";
+import { openStore } from "../../src/store/index.ts";
+import { postgresMissing, startPostgres } from "../engines/postgres.ts";
+import { redisMissing, startRedis } from "../engines/redis.ts";
+import { queueFor } from "./edges/queue-client.ts";
+import { createQueueModel } from "./edges/queue.ts";
+import { createMachine } from "./machine.ts";
+import { createWire } from "./wire.ts";
+import { createWorld } from "./world.ts";
+
+/** A queue, and the time it lives in. */
+interface Ground {
+  readonly queue: JobQueue;
+  now(): number;
+  /** Waits until it is so. */
+  until(holds: () => boolean): Promise<void>;
+  passes(ms: number): Promise<void>;
+  /** Waits for what takes its time over there. */
+  done<T>(work: Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The simulation's queue without trouble on the way to it; time passes only while somebody waits. */
+async function openModel(): Promise<Ground> {
+  const world = createWorld(1, { record: false });
+  const machine = createMachine(world, { name: "m1", skewMs: 0 });
+  const wire = createWire(world, { isStormy: () => false, arrived: () => {} });
+  const remote = { name: "queue", trouble: 0, fates: [], usualMs: 1, timeoutMs: 10_000, awayUntil: 0 };
+  const until = async (holds: () => boolean) => {
+    // What has just been asked for must be on its way before time goes on.
+    await setImmediate();
+    for (let step = 0; step < 10_000 && !holds(); step++) if (!(await world.step())) break;
+    expect(holds()).toBe(true);
+  };
+  return {
+    queue: queueFor(world, createQueueModel(world), { machine, wire, remote }),
+    now: world.now,
+    until,
+    async passes(ms) {
+      let isOver = false;
+      world.after(ms, () => (isOver = true));
+      await until(() => isOver);
+    },
+    async done(work) {
+      let isDone = false;
+      const end = () => (isDone = true);
+      work.then(end, end);
+      await until(() => isDone);
+      return work;
+    },
+    close: async () => {},
+  };
+}
+
+const real = (queue: JobQueue, close: () => Promise<void>): Ground => ({
+  queue,
+  now: Date.now,
+  until: (holds) => expect.poll(holds, { interval: 5 }).toBe(true),
+  passes: (ms) => sleep(ms),
+  done: (work) => work,
+  async close() {
+    await queue.close();
+    await close();
+  },
+});
+
+const log = pino({ level: "silent" });
+
+async function openRedis(): Promise<Ground> {
+  const redis = await startRedis();
+  const queue = createQueue({ engine: { kind: "redis", url: redis.url }, log });
+  return real(queue, redis.close);
+}
+
+async function openPostgres(): Promise<Ground> {
+  const postgres = await startPostgres();
+  const store = await openStore({ databaseUrl: await postgres.newDatabase(), dataDir: "", log });
+  const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });
+  return real(queue, async () => {
+    await store.close();
+    await postgres.close();
+  });
+}
+
+describe.each([
+  ["in the simulation", openModel, null],
+  ["on Redis", openRedis, redisMissing],
+  ["on PostgreSQL", openPostgres, postgresMissing],
+])("the queue %s", (_name, open, missing) => {
+  if (missing !== null) return void it.skip(missing);
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await open();
+    await ground.done(ground.queue.ready());
+  });
+  afterAll(() => ground.close());
+
+  /** What was run, in order, and a worker that is gone at the end of the test. */
+  async function working(run: Run, act: (ran: readonly string[]) => Promise<void>, slots = 3) {
+    const { queue, done } = ground;
+    await done(queue.clear());
+    const ran: string[] = [];
+    const worker = queue.work({
+      slots,
+      run: (id, ...how) => {
+        ran.push(id);
+        return run(id, ...how);
+      },
+    });
+    try {
+      await act(ran);
+    } finally {
+      await done(worker.close());
+    }
+  }
+  const once: Run = async () => undefined;
+  const add = (id: string) => ground.done(ground.queue.add(id));
+
+  it("runs an entry once, however often it is added meanwhile", async () => {
+    const held = Promise.withResolvers<undefined>();
+    const run: Run = () => held.promise;
+    await working(run, async (ran) => {
+      await add("ja");
+      await add("ja");
+      await ground.until(() => ran.length === 1);
+      await add("ja");
+      held.resolve(undefined);
+      await ground.passes(300);
+      expect(ran).toEqual(["ja"]);
+    });
+  });
+
+  it("takes an id again that was done with", async () => {
+    await working(once, async (ran) => {
+      await add("ja");
+      await ground.until(() => ran.length === 1);
+      await ground.passes(200);
+      await add("ja");
+      await ground.until(() => ran.length === 2);
+    });
+  });
+
+  it("runs an entry again at the time it was put back to, and not before", async () => {
+    let until = 0;
+    let again = 0;
+    const run: Run = async () => {
+      if (until > 0) return void (again = ground.now());
+      until = ground.now() + 700;
+      return new Date(until);
+    };
+    await working(run, async (ran) => {
+      await add("ja");
+      await ground.until(() => ran.length === 2);
+      expect(again).toBeGreaterThanOrEqual(until - 5);
+    });
+  });
+
+  it("is not moved by adding what rests, and wakes it when asked to", async () => {
+    let times = 0;
+    const run: Run = async () => (times++ === 0 ? new Date(ground.now() + 3_600_000) : undefined);
+    await working(run, async (ran) => {
+      await add("ja");
+      await ground.until(() => ran.length === 1);
+      await ground.passes(200);
+      await add("ja");
+      await ground.passes(300);
+      expect(ran).toHaveLength(1);
+      await ground.done(ground.queue.wake("ja"));
+      await ground.until(() => ran.length === 2);
+    });
+  });
+
+  it("takes up what it does not know when it is to be woken", async () => {
+    await working(once, async (ran) => {
+      await ground.done(ground.queue.wake("ja"));
+      await ground.until(() => ran.length === 1);
+    });
+  });
+
+  it("runs again, seconds later, what threw", async () => {
+    let times = 0;
+    const began = ground.now();
+    const run: Run = async () => {
+      if (times++ === 0) throw new Error("the database does not answer");
+      return undefined;
+    };
+    await working(run, async (ran) => {
+      await add("ja");
+      await ground.until(() => ran.length === 2);
+      expect(ground.now() - began).toBeGreaterThan(1_000);
+    });
+  });
+
+  it("runs so many at once and no more", async () => {
+    let running = 0;
+    let most = 0;
+    const held = Promise.withResolvers<undefined>();
+    const run: Run = async () => {
+      most = Math.max(most, ++running);
+      await held.promise;
+      running--;
+      return undefined;
+    };
+    await working(
+      run,
+      async (ran) => {
+        await ground.done(ground.queue.addAll(["ja", "jb", "jc"]));
+        await ground.until(() => running === 2);
+        await ground.passes(100);
+        held.resolve(undefined);
+        await ground.until(() => ran.length === 3);
+        expect(most).toBe(2);
+      },
+      2,
+    );
+  });
+
+  it("tells the running to hand back when it closes, waits for them, and takes no more", async () => {
+    const run: Run = (_id, signal) =>
+      new Promise((resolve) =>
+        signal.addEventListener("abort", () => resolve(new Date(ground.now() + 3_600_000))),
+      );
+    const { queue, done } = ground;
+    await working(run, async (ran) => {
+      await add("ja");
+      await ground.until(() => ran.length === 1);
+    });
+    const ran: string[] = [];
+    const next = queue.work({ slots: 1, run: async (id) => void ran.push(id) });
+    await ground.passes(300);
+    expect(ran).toEqual([]);
+    await done(queue.wake("ja"));
+    await ground.until(() => ran.length === 1);
+    await done(next.close());
+  });
+
+  it("forgets everything when it is cleared", async () => {
+    const { queue, done } = ground;
+    await add("ja");
+    await done(queue.clear());
+    await working(once, async (ran) => {
+      await ground.passes(200);
+      expect(ran).toEqual([]);
+    });
+  });
+});
