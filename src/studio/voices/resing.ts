@@ -26,7 +26,9 @@ export async function resing({
 }: Resinging): Promise<{ pcm: Pcm; turns: readonly Turn[] }> {
   const samples = await readMono(from);
   const { rate } = from;
-  const turns = phrases(samples, rate).map(({ start, end }, i) => ({
+  // Everybody has a turn.
+  const longest = Math.min(LONGEST_SECONDS, samples.length / rate / singers.length);
+  const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({
     singer: i % singers.length,
     start,
     end,
@@ -50,14 +52,18 @@ export async function resing({
 const FRAME_SECONDS = 0.05;
 /** Frames of quiet that end a phrase. */
 const PAUSE = 6;
-/** Beside the loudest, as power. */
-const QUIET = 10 ** (-35 / 10);
+/** Beside the loudest, as power. What is played is never quite taken out of what is sung. */
+const QUIET = 10 ** (-24 / 10);
+/** Nobody sings longer on one breath. */
+const LONGEST_SECONDS = 8;
 
-/** From quiet to quiet; each goes on until the next begins, so that nothing is lost between them. */
-function phrases(
-  samples: Float32Array,
-  rate: number,
-): readonly { readonly start: number; readonly end: number }[] {
+interface Phrase {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** From quiet to quiet, at most so many seconds; each goes on until the next begins, so that nothing is lost. */
+function phrases(samples: Float32Array, rate: number, longest: number): readonly Phrase[] {
   const size = Math.round(FRAME_SECONDS * rate);
   const powers = Array.from({ length: Math.floor(samples.length / size) }, (_, i) =>
     samples.subarray(i * size, (i + 1) * size).reduce((sum, value) => sum + value * value, 0),
@@ -66,13 +72,23 @@ function phrases(
   const starts: number[] = [];
   let quiet = PAUSE;
   powers.forEach((power, i) => {
-    if (power <= floor) quiet++;
-    else {
-      if (quiet >= PAUSE) starts.push(i * FRAME_SECONDS);
-      quiet = 0;
-    }
+    if (power > floor && quiet >= PAUSE) starts.push(i);
+    quiet = power > floor ? 0 : quiet + 1;
   });
-  return starts.map((start, i) => ({ start, end: starts[i + 1] ?? samples.length / rate }));
+  const cuts = starts.flatMap((from, i) => divided(powers, from, starts[i + 1] ?? powers.length, longest));
+  return cuts.map((cut, i) => ({
+    start: cut * FRAME_SECONDS,
+    end: i + 1 < cuts.length ? (cuts[i + 1] ?? 0) * FRAME_SECONDS : samples.length / rate,
+  }));
+}
+
+/** Beginnings of the parts of a phrase that is cut where it is softest until all of them are short enough. */
+function divided(powers: readonly number[], from: number, until: number, longest: number): readonly number[] {
+  if ((until - from) * FRAME_SECONDS <= longest) return [from];
+  const quarter = Math.floor((until - from) / 4);
+  const middle = powers.slice(from + quarter, until - quarter);
+  const cut = from + quarter + middle.indexOf(Math.min(...middle));
+  return [...divided(powers, from, cut, longest), ...divided(powers, cut, until, longest)];
 }
 
 const level = (samples: Float32Array) =>

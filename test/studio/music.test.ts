@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseBuffer } from "music-metadata";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nameOfKey } from "../../src/studio/music/keys.ts";
+import { listenTo } from "../../src/studio/music/listening.ts";
+import { stanzasOf, syllablesOf } from "../../src/studio/music/lyrics.ts";
+import { sing } from "../../src/studio/music/singing.ts";
+import { readMono, writePcm } from "../../src/studio/sound/pcm.ts";
+import { levelDb, samplesAt, secondsOf, voicing } from "./listen.ts";
+import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
+
+let studio: OpenStudio;
+let dir: string;
+beforeAll(async () => {
+  studio = await openStudio();
+  dir = await mkdtemp(join(tmpdir(), "music-"));
+});
+afterAll(async () => {
+  await studio.close();
+  await rm(dir, { recursive: true });
+});
+
+const BY_PROMPT = "/v1/music/musicgenbyprompt";
+const SONG = "/v1/music/musicgen";
+const SECTIONS = "/v1/music/musicgenbystructuredprompt";
+const COVER = "/v1/music/cover";
+const RATE = 16_000;
+
+const make = async (path: string, request: object) => {
+  const { body } = await studio.now(path, request);
+  expect(body.error).toBeUndefined();
+  return body;
+};
+
+describe("by prompt", () => {
+  test.each([[4], [17.3]])(
+    "%s seconds are %s seconds, in stereo, at a usual level, unclipped",
+    async (duration) => {
+      const { url } = await make(BY_PROMPT, { prompt: "happy pop", duration });
+      const { format } = await parseBuffer(
+        await bytesAt(url),
+        { mimeType: "audio/mpeg" },
+        { duration: true },
+      );
+      expect(format.numberOfChannels).toBe(2);
+      const samples = await samplesAt(url);
+      expect(Math.abs(secondsOf(samples) - duration)).toBeLessThan(0.06);
+      expect(levelDb(samples)).toBeGreaterThan(-26);
+      expect(samples.every((value) => Math.abs(value) < 1)).toBe(true);
+    },
+    60_000,
+  );
+
+  test("tempo and key that are named are told and heard", async () => {
+    const { url, ...told } = await make(BY_PROMPT, { prompt: "house, 126 bpm, in D minor", duration: 20 });
+    expect(told).toMatchObject({ tempo: 126, key: "D minor", style: "house" });
+    const heard = await listenTo({ pcm: await writePcm(join(dir, "heard"), RATE, await samplesAt(url)) });
+    expect(nameOfKey(heard.key)).toBe("D minor");
+    expect(Math.abs(heard.tempo - 126)).toBeLessThan(3);
+  }, 60_000);
+
+  test("the same request is the same music; other words or another model version are other music", async () => {
+    const request = { prompt: "calm piano", duration: 5 };
+    const first = await bytesAt((await make(BY_PROMPT, request)).url);
+    expect(await bytesAt((await make(BY_PROMPT, request)).url)).toEqual(first);
+    for (const change of [{ prompt: "calm piano at night" }, { modelVersion: "v3" }])
+      expect(await bytesAt((await make(BY_PROMPT, { ...request, ...change })).url)).not.toEqual(first);
+  }, 60_000);
+
+  test("a continuation keeps style, key and tempo and has a melody of its own; a reference gives tempo and key", async () => {
+    const first = await make(BY_PROMPT, { prompt: "jazz 110 bpm in F major", duration: 9 });
+    const request = { prompt: "and on", duration: 9, audioId: first.taskId };
+    const next = await make(BY_PROMPT, { ...request, continuation: true });
+    const told = { style: "jazz", key: "F major", tempo: 110 };
+    expect(next).toMatchObject(told);
+    expect(await bytesAt(next.url)).not.toEqual(await bytesAt(first.url));
+    expect(await make(BY_PROMPT, { ...request, prompt: "folk" })).toMatchObject({ ...told, style: "folk" });
+    const like = await make(BY_PROMPT, { prompt: "ambient", duration: 5, input_audio: first.url });
+    expect(like["tempo"]).toBeCloseTo(110, -1);
+  }, 90_000);
+});
+
+describe("words", () => {
+  const LYRICS =
+    "[Verse]\nWalking down the river road\nCarrying a heavy load\n\n[Chorus]\nRiver take me home";
+
+  test("lyrics make a longer song than their lines, are sung into it, and are there by the music's id", async () => {
+    const sung = await make(SONG, { lyrics: LYRICS, style: "folk", duration: 16, title: "River" });
+    const played = await make(SONG, { lyrics: LYRICS, style: "folk", duration: 16, instrumental: true });
+    expect(await bytesAt(sung.url)).not.toEqual(await bytesAt(played.url));
+    const answer = await studio.call("GET", `/v1/music/${sung.taskId}/lyrics`);
+    expect(answer).toMatchObject({ status: 200, body: { lyrics: LYRICS, title: "River" } });
+    expect((await studio.call("GET", `/v1/music/${played.taskId}/lyrics`)).body["lyrics"]).toBe("");
+    const short = await make(SONG, { lyrics: LYRICS, duration: 4 });
+    expect(JSON.stringify(short["notes"])).toMatch(/did not fit/);
+  }, 90_000);
+
+  test("words that were asked for and not given are written, and the result says by whom", async () => {
+    const song = await make(BY_PROMPT, {
+      prompt: "a folk song about lighthouses",
+      instrumental: false,
+      duration: 12,
+    });
+    expect(song["lyrics"]).toMatch(/lighthouses/i);
+    expect(JSON.stringify(song["notes"])).toMatch(/stand-in from set lines/);
+  }, 60_000);
+
+  test("a sung word has the notes' pitches when they come, and nothing where none is", async () => {
+    const { body } = await studio.now("/v1/audio/speech-synthesis", { voice: "clara", text: "morning" });
+    const pcm = await writePcm(join(dir, "word"), RATE, await samplesAt(body.url));
+    const note = (at: number, midi: number) => ({ at, seconds: 0.8, midi, level: 1 });
+    const words = [
+      { pcm, notes: [note(0.5, 60), note(1.3, 64)] },
+      { pcm, notes: [note(3, 55)] },
+    ];
+    const song = await readMono(await sing({ words, seconds: 4, out: join(dir, "sung") }));
+    const pitch = (from: number) =>
+      69 + 12 * Math.log2(voicing(song.slice(from * RATE, (from + 0.5) * RATE)).hertz / 440);
+    const [first, second, third] = [pitch(0.7), pitch(1.5), pitch(3.15)];
+    expect(second - first).toBeCloseTo(4, 0);
+    expect(third - first).toBeCloseTo(-5, 0);
+    // In the octave where the voice is at home.
+    expect(Math.abs((first - 60) % 12)).toBeLessThan(0.5);
+    expect(levelDb(song.subarray(0, 0.4 * RATE))).toBeLessThan(-60);
+    expect(levelDb(song.subarray(2.2 * RATE, 2.9 * RATE))).toBeLessThan(-40);
+  }, 60_000);
+
+  test("stanzas, headings and syllables are read as people write them", () => {
+    expect(stanzasOf("[Verse 1]\nOne two\n\n\nThree\n[Hook]\nFour")).toEqual([
+      { name: "Verse 1", lines: ["One two"] },
+      { name: "chorus", lines: ["Three"] },
+      { name: "Hook", lines: ["Four"] },
+    ]);
+    expect(["fire", "morning", "beautiful", "played", "wanted", "little", "I"].map(syllablesOf)).toEqual([
+      1, 2, 3, 1, 2, 2, 1,
+    ]);
+  });
+});
+
+test("sections last as long as asked, and a chorus is fuller than an intro", async () => {
+  const sections = [
+    { name: "intro", duration: 4 },
+    { name: "chorus", duration: 8 },
+    { name: "outro", duration: 3 },
+  ];
+  const samples = await samplesAt((await make(SECTIONS, { sections, style: "rock" })).url);
+  expect(secondsOf(samples)).toBeCloseTo(15, 0);
+  const [intro, chorus] = [samples.subarray(0, 4 * RATE), samples.subarray(5 * RATE, 11 * RATE)];
+  expect(levelDb(chorus)).toBeGreaterThan(levelDb(intro) + 3);
+}, 60_000);
+
+test("every artist style that is listed is taken, and sounds unlike the others", async () => {
+  const { body } = await studio.call("GET", "/v1/music/artists");
+  const artists = body["artists"] as { id: string; name: string }[];
+  expect(artists.length).toBeGreaterThanOrEqual(10);
+  const heard = new Set<string>();
+  for (const { id, name } of artists) {
+    const made = await make(SONG, { prompt: "x", style: name, duration: 2 });
+    expect(made["style"]).toBe(id);
+    heard.add((await bytesAt(made.url)).toString("base64"));
+  }
+  expect(heard.size).toBe(artists.length);
+}, 90_000);
+
+test("in a cover the singers take turns, as long as the song, over what was played", async () => {
+  const song = await make(SONG, {
+    lyrics: "Oh river take me home\nI will not go alone",
+    duration: 10,
+    style: "piano",
+  });
+  const covered = await make(COVER, { url: song.url, voices: ["rufus", "casper"], title: "Again" });
+  const turns = covered["turns"] as { voice: string; start: number; end: number }[];
+  expect(new Set(turns.map(({ voice }) => voice))).toEqual(new Set(["rufus", "casper"]));
+  const [before, after] = [await samplesAt(song.url), await samplesAt(covered.url)];
+  expect(Math.abs(secondsOf(after) - secondsOf(before))).toBeLessThan(0.1);
+  expect(after).not.toEqual(before);
+  expect(levelDb(after)).toBeGreaterThan(-30);
+  expect(covered["title"]).toBe("Again");
+}, 120_000);
+
+test("a song nobody sings in cannot be covered", async () => {
+  const { body: rain } = await studio.now("/v1/audio/sfx-generation", { prompt: "rain", duration: 2 });
+  const { body } = await studio.now(COVER, { url: rain.url, voices: ["rufus"] });
+  expect(body.error?.code).toBe("no_voice");
+}, 60_000);
+
+test.each([
+  [BY_PROMPT, { duration: 3 }, "prompt"],
+  [BY_PROMPT, { prompt: "x", duration: 301 }, "duration"],
+  [BY_PROMPT, { prompt: "x", duration: 0 }, "duration"],
+  [BY_PROMPT, { prompt: "x", continuation: true }, "audioId"],
+  [BY_PROMPT, { prompt: "x", input_audio: "ftp://a/b" }, "input_audio"],
+  [SONG, {}, "prompt"],
+  [SONG, { prompt: "x", modelVersion: "v4" }, "modelVersion"],
+  [SECTIONS, { sections: [] }, "sections"],
+  [
+    SECTIONS,
+    {
+      sections: [
+        { name: "a", duration: 200 },
+        { name: "b", duration: 200 },
+      ],
+    },
+    "sections",
+  ],
+  [COVER, { url: "https://example.com/a.mp3", voices: [] }, "voices"],
+  [COVER, { url: "https://example.com/a.mp3", voices: ["nobody"] }, "voices.0"],
+])("%s refuses %o and names the field", async (path, body, field) => {
+  expect(await studio.call("POST", path, body)).toMatchObject({
+    status: 422,
+    body: { details: [{ field }] },
+  });
+});
+
+test("music nobody made is unknown: its lyrics and what would go on from it", async () => {
+  const { body: speech } = await studio.now("/v1/audio/speech-synthesis", { voice: "hamish", text: "Hi." });
+  for (const id of ["unheard-of", speech.taskId]) {
+    expect((await studio.call("GET", `/v1/music/${id}/lyrics`)).status).toBe(404);
+    expect((await studio.call("POST", BY_PROMPT, { prompt: "x", audioId: id })).status).toBe(404);
+  }
+});
