@@ -15,7 +15,7 @@ export interface QueueWorkerOptions extends Pick<WatchdogTools, "everyMs" | "pat
 }
 
 /** How long a replaced worker may take to hand its entries back before its connection is cut. */
-const LETTING_GO_MS = 30_000;
+const LETTING_GO_MS = 5_000;
 
 /** Takes entries off the queue, watched: a worker that takes nothing although there is something is replaced. */
 export function startQueueWorker(options: QueueWorkerOptions) {

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/**
+ * A line to a server on this machine that can go dead as real ones do: what is connected hears nothing any more and is
+ * not told, while new connections work.
+ */
+export async function startLine(toPort: number) {
+  const ends = new Set<readonly [Socket, Socket]>();
+  const server = createServer((near) => {
+    const far = connect(toPort, "127.0.0.1");
+    const pair = [near, far] as const;
+    ends.add(pair);
+    near.pipe(far);
+    far.pipe(near);
+    for (const end of pair) {
+      end.on("error", () => undefined);
+      end.on("close", () => {
+        ends.delete(pair);
+        for (const other of pair) other.destroy();
+      });
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Tells how many connections went dead. */
+    goDead(): number {
+      for (const [near, far] of ends) {
+        near.unpipe(far).pause();
+        far.unpipe(near).pause();
+      }
+      return ends.size;
+    },
+    async close(): Promise<void> {
+      for (const end of [...ends].flat()) end.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
