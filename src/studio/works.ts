@@ -1,5 +1,8 @@
 import {
   audioNormalization,
+  superResolution,
+  mouthSounds,
+  enhancerPipeline,
   stutteringRemove,
   fillerWordsRemove,
   fillerWordsDetect,
@@ -30,9 +33,12 @@ import { MUSIC, shortEnough, somethingToContinue } from "./http/music-routes.ts"
 import type { Precheck } from "./http/task-routes.ts";
 import { detectFillerWords, removeFillerWords } from "./repair/filler-words.ts";
 import { removeLongSilences } from "./repair/long-silences.ts";
+import { removeMouthSounds } from "./repair/mouth-sounds.ts";
 import { normalize } from "./repair/normalization.ts";
+import { runPipeline } from "./repair/pipeline.ts";
 import { enhanceSpeech } from "./repair/speech-enhancement.ts";
 import { removeStuttering } from "./repair/stuttering.ts";
+import { superResolve } from "./repair/super-resolution.ts";
 import { separate } from "./stems/work.ts";
 import { cover } from "./music/cover.ts";
 import { makeByPrompt, makeSections, makeSong } from "./music/work.ts";
@@ -65,6 +71,9 @@ export const WORKS: Readonly<Record<string, Work | undefined>> = {
   [fillerWordsDetect.name]: detectFillerWords,
   [fillerWordsRemove.name]: removeFillerWords,
   [stutteringRemove.name]: removeStuttering,
+  [mouthSounds.name]: removeMouthSounds,
+  [superResolution.name]: superResolve,
+  [enhancerPipeline.name]: runPipeline,
   [separation.name]: separate,
 };
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createStft, powers } from "../../src/studio/dsp/stft.ts";
 import { decodeSound } from "../../src/studio/sound/decode.ts";
 import { type Channels, openPcm } from "../../src/studio/sound/pcm.ts";
 import { createRandom } from "../../src/studio/sound/random.ts";
@@ -95,4 +96,33 @@ export function siSdr(truth: Float32Array, sound: Float32Array): number {
   let rest = 0;
   for (let i = 0; i < length; i++) rest += ((sound[i] ?? 0) - scale * (truth[i] ?? 0)) ** 2;
   return 10 * Math.log10((scale * scale * power) / rest);
+}
+
+/** What is left of a sound after a lower sampling rate, a whole part of ours: nothing above half of that rate. */
+export function decimated(sound: Float32Array, factor: number): Float32Array {
+  const stft = createStft(4096);
+  const last = Math.floor(stft.size / 2 / factor);
+  const spectra = stft.analyse(sound).map((spectrum) => spectrum.fill(0, 2 * last));
+  return stft.synthesise(spectra, sound.length);
+}
+
+/** How far the spectrum of a sound is from the true one between two frequencies, in dB: the mean over the moments with sound. */
+export function bandDistance(
+  truth: Float32Array,
+  sound: Float32Array,
+  [from, to]: readonly [number, number],
+): number {
+  const stft = createStft(2048);
+  const [first, last] = [from, to].map((hertz) => Math.round((hertz * stft.size) / RATE));
+  const levels = (samples: Float32Array) =>
+    stft.analyse(samples).map((spectrum) => {
+      const band = powers(spectrum).subarray(first, last);
+      return 10 * Math.log10(band.reduce((sum, power) => sum + power, 1e-9));
+    });
+  const [a, b] = [levels(truth), levels(sound)];
+  const loud = Math.max(...a) - 35;
+  const off = a
+    .map((level, i) => ({ level, off: Math.abs(level - (b[i] ?? 0)) }))
+    .filter(({ level }) => level > loud);
+  return off.reduce((sum, { off }) => sum + off, 0) / off.length;
 }

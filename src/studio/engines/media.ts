@@ -2,13 +2,13 @@ import { Log } from "node-av/lib";
 import { AV_LOG_QUIET } from "node-av/constants";
 import { decodeSound, decodeSpeech } from "../sound/decode.ts";
 import { encode } from "../sound/encode.ts";
-import { forRecogniser, resample } from "../sound/resample.ts";
+import { forRecogniser, removeClicks, resample } from "../sound/resample.ts";
 import { serve } from "./child.ts";
 import { skilled } from "./skills.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
-const SKILLS = { encode, decode: decodeSpeech, decodeSound, forRecogniser, resample };
+const SKILLS = { encode, decode: decodeSpeech, decodeSound, forRecogniser, removeClicks, resample };
 
 export type MediaSkills = typeof SKILLS;
 

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { type Hear, type HeardWord, loadRecogniser } from "../recognition/pocketsphinx.ts";
 import { type Passage, passages } from "../recognition/passages.ts";
 import { LIKELIHOOD_RATE, speechLikelihood } from "../recognition/voice-activity.ts";
-import { SPEECH_RATE } from "../sound/speech-rate.ts";
+import { SPEECH_RATE } from "../sound/rates.ts";
 import { serve } from "./child.ts";
 
 export interface RecogniserRequest {

@@ -1,5 +1,5 @@
 import createRnnoise from "@echogarden/rnnoise-wasm";
-import { SPEECH_RATE } from "../sound/speech-rate.ts";
+import { SPEECH_RATE } from "../sound/rates.ts";
 
 /** Samples of one of rnnoise's frames: 10 ms at 48 kHz. */
 const FRAME = 480;

@@ -8,7 +8,7 @@ import {
 } from "node-av/constants";
 import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "./pcm.ts";
-import { SPEECH_RATE } from "./speech-rate.ts";
+import { SOUND_RATE, SPEECH_RATE } from "./rates.ts";
 
 export interface Decoded {
   readonly seconds: number;
@@ -20,9 +20,6 @@ export interface DecodeRequest {
   readonly out: string;
   readonly maxSeconds: number;
 }
-
-/** Samples a second of decoded sound. */
-export const SOUND_RATE = 48_000;
 
 /**
  * Containers that hold their own media. Playlists and scripts (hls, dash, concat, sdp, …) are not among them: they would

@@ -10,6 +10,7 @@ import type { Decoded } from "./decode.ts";
 import { framesOf } from "./frames.ts";
 import { measureLoudness } from "./loudness-meter.ts";
 import type { Pcm } from "./pcm.ts";
+import { SOUND_RATE } from "./rates.ts";
 
 export interface EncodeRequest {
   readonly pcm: Pcm;
@@ -60,7 +61,7 @@ const FORMS: Readonly<Record<string, Form | undefined>> = {
 const MAX_GAIN_DB = 30;
 
 /** With a loudness, no peak is above -1.9 dBFS, so that a codec's overshoot does not clip. */
-export async function encode({ pcm, out, loudness, rate = 48_000 }: EncodeRequest): Promise<Decoded> {
+export async function encode({ pcm, out, loudness, rate = SOUND_RATE }: EncodeRequest): Promise<Decoded> {
   const form = FORMS[out.split(".").at(-1) ?? ""];
   if (!form) throw new Error(`no form of sound is known for ${out}`);
   const { samples, frame, padded } = form;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Product, Workplace } from "../tasks/work.ts";
+import { shortStep, type Product, type Workplace } from "../tasks/work.ts";
 import { USUAL_LOUDNESS } from "./loudness.ts";
 import type { Pcm } from "./pcm.ts";
 
@@ -7,6 +7,6 @@ import type { Pcm } from "./pcm.ts";
 export async function published(pcm: Pcm, name: string, at: Workplace, gainDb = 0): Promise<Product> {
   const path = join(at.dir, name);
   const request = { do: "encode", pcm, out: path, loudness: USUAL_LOUDNESS + gainDb } as const;
-  await at.engines.run("media", request, { signal: at.signal, timeoutMs: at.limits.engineMs });
+  await at.engines.run("media", request, shortStep(at));
   return { path, name };
 }

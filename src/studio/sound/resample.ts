@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { FilterAPI } from "node-av/api";
 import { framesOf } from "./frames.ts";
 import type { Pcm } from "./pcm.ts";
-import { SPEECH_RATE } from "./speech-rate.ts";
+import { SPEECH_RATE } from "./rates.ts";
 
 export interface ResampleRequest {
   readonly pcm: Pcm;
@@ -22,6 +22,13 @@ export async function resample({ pcm, out, rate }: ResampleRequest): Promise<Pcm
 export function forRecogniser({ pcm, out }: Omit<ResampleRequest, "rate">): Promise<number> {
   const filters = `aresample=${SPEECH_RATE},aformat=sample_fmts=s16:channel_layouts=mono`;
   return filtered(pcm, out, { filters, bytesEach: 2 });
+}
+
+/** The same sound without clicks: what does not follow from the samples around it is computed from them. */
+export async function removeClicks({ pcm, out }: Omit<ResampleRequest, "rate">): Promise<Pcm> {
+  const filters = "adeclick=w=55:o=75:t=2,aformat=sample_fmts=flt";
+  const samples = await filtered(pcm, out, { filters, bytesEach: 4 * pcm.channels });
+  return { ...pcm, path: out, samples };
 }
 
 interface Filtering {

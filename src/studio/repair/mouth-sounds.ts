@@ -1,0 +1,51 @@
+import type { mouthSounds, RequestOf } from "../../audio/contract/index.ts";
+import type { Product, Workplace } from "../tasks/work.ts";
+import { repaired, type Step, stepTime } from "./step.ts";
+import { removingRepetitions } from "./stuttering.ts";
+
+interface Wish {
+  /** 0 to 100; nothing when left out. */
+  readonly denoise?: number | undefined;
+  /** Voices in the background are lowered by up to this much, in dB; not at all when left out. */
+  readonly hushDb?: number | undefined;
+}
+
+const BREATH_DB = 12;
+
+/** Clicks first: noise reduction would smear them. */
+export const removingMouthSounds =
+  ({ denoise, hushDb = 0 }: Wish): Step =>
+  async (pcm, at) => {
+    const clicked = { do: "removeClicks", pcm, out: `${pcm.path}-unclicked` } as const;
+    const quiet = await at.engines.run("media", clicked, stepTime(at));
+    const speech = `${pcm.path}-speech`;
+    await at.engines.run("media", { do: "forRecogniser", pcm: quiet, out: speech }, stepTime(at));
+    const breath = {
+      do: "soften",
+      pcm: quiet,
+      speech,
+      out: `${pcm.path}-soft`,
+      breathDb: BREATH_DB,
+      hushDb,
+    } as const;
+    const soft = await at.engines.run("dsp", breath, stepTime(at));
+    if (denoise === undefined) return soft;
+    const wish = { judges: "both", strength: denoise / 100, gate: false } as const;
+    const request = { do: "denoise", pcm: soft, out: `${pcm.path}-calm`, ...wish } as const;
+    return at.engines.run("dsp", request, stepTime(at));
+  };
+
+const USUAL_STRENGTH = 50;
+const USUAL_HUSH_DB = 20;
+
+/** Interface 4.7, remove mouth sounds. */
+export function removeMouthSounds(
+  request: RequestOf<typeof mouthSounds>,
+  at: Workplace,
+): Promise<readonly Product[]> {
+  const { use_rnnoise, rnnoise_strength = USUAL_STRENGTH, use_hush } = request;
+  const limit = Math.abs(request.hush_atten_lim_db ?? USUAL_HUSH_DB);
+  const wish = { ...(use_rnnoise && { denoise: rnnoise_strength }), ...(use_hush && { hushDb: limit }) };
+  const stutter = request.use_whisper_stutter ? [removingRepetitions({})] : [];
+  return repaired(request, [removingMouthSounds(wish), ...stutter], at);
+}

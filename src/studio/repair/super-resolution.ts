@@ -1,0 +1,18 @@
+import type { RequestOf, superResolution } from "../../audio/contract/index.ts";
+import { SOUND_RATE } from "../sound/rates.ts";
+import type { Product, Workplace } from "../tasks/work.ts";
+import { repaired, type Step, stepTime } from "./step.ts";
+
+/** Bandwidth up to 48 kHz, whatever rate an earlier step left. */
+export const widening: Step = async (sound, at) => {
+  const out = `${sound.path}-wide`;
+  const fast = { do: "resample", pcm: sound, out: `${out}-rate`, rate: SOUND_RATE } as const;
+  const pcm = sound.rate === SOUND_RATE ? sound : await at.engines.run("media", fast, stepTime(at));
+  return at.engines.run("dsp", { do: "widen", pcm, out }, stepTime(at));
+};
+
+/** Interface 4.10, speech super resolution. */
+export const superResolve = (
+  request: RequestOf<typeof superResolution>,
+  at: Workplace,
+): Promise<readonly Product[]> => repaired(request, [widening], at);

@@ -1,2 +1,0 @@
-/** Samples a second of what recognisers read. */
-export const SPEECH_RATE = 16_000;

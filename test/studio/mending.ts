@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import { bytesAt, openStudio } from "./open-studio.ts";
+import { soundAt, soundOf, wav } from "./recording.ts";
+import { openSources } from "./sources.ts";
+
+/** A studio, a place for recordings, and one way to have one mended. */
+export async function openWorkshop() {
+  const sources = await openSources();
+  const studio = await openStudio({ allowedOrigins: [sources.origin] });
+
+  /** The task's result; fails when the work failed. */
+  const ask = async (path: string, request: object) => {
+    const { status, body } = await studio.now(path, request);
+    expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+    return body;
+  };
+  return {
+    sources,
+    studio,
+    ask,
+    async say(text: string, voice = "clara"): Promise<Float32Array> {
+      const body = await ask("/v1/audio/speech-synthesis", { voice, text });
+      const [sound] = await soundOf(await bytesAt(body.url));
+      return sound ?? new Float32Array();
+    },
+    /** What an operation makes of one channel. */
+    async mend(path: string, sound: Float32Array, options: object = {}): Promise<Float32Array> {
+      const url = sources.put("recording", wav([sound], { floats: true }));
+      const [mended] = await soundAt((await ask(path, { url, output_format: "wav", ...options })).url);
+      return mended ?? new Float32Array();
+    },
+    async close() {
+      await studio.close();
+      await sources.close();
+    },
+  };
+}
+
+export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorkshop, type Workshop } from "./mending.ts";
+import { added, joined, noise, RATE, rms, rmsDb, siSdr } from "./recording.ts";
+
+const MOUTH = "/v1/enhancer/remove_mouth_sounds";
+
+let shop: Workshop;
+let clean: Float32Array;
+beforeAll(async () => {
+  shop = await openWorkshop();
+  clean = await shop.say("The people of the town walked slowly home along the river.");
+});
+afterAll(() => shop.close());
+
+/** A millisecond of noise, now and then. */
+function clicks(length: number): Float32Array {
+  const out = new Float32Array(length);
+  for (let at = RATE / 10; at < length - RATE; at += Math.round(RATE * 0.31)) out.set(noise(30, 0.4, at), at);
+  return out;
+}
+
+test("clicks go, and the speech under them stays", async () => {
+  const clicking = added(clean, clicks(clean.length));
+  const mended = await shop.mend(MOUTH, clicking);
+  expect(mended.length).toBe(clean.length);
+  expect(siSdr(clean, mended)).toBeGreaterThan(siSdr(clean, clicking) + 5);
+});
+
+test("a breath between two sentences is lowered, the sentences are not", async () => {
+  const breath = noise(RATE / 2, rms(clean) / 10);
+  const quiet = new Float32Array(RATE / 4);
+  const mended = await shop.mend(MOUTH, joined(clean, quiet, breath, quiet, clean));
+  const at = clean.length + quiet.length + RATE / 10;
+  expect(rmsDb(mended.subarray(at, at + RATE / 4))).toBeLessThan(rmsDb(breath) - 9);
+  expect(Math.abs(rmsDb(mended.subarray(0, clean.length)) - rmsDb(clean))).toBeLessThan(0.5);
+});
+
+test("noise is taken out by the strength that was asked for", async () => {
+  const noisy = added(clean, noise(clean.length, rms(clean) / 4));
+  const at = async (strength: number) =>
+    siSdr(clean, await shop.mend(MOUTH, noisy, { use_rnnoise: true, rnnoise_strength: strength }));
+  const [none, half, all] = [await at(0), await at(50), await at(100)];
+  expect(half).toBeGreaterThan(none + 2);
+  expect(all).toBeGreaterThan(half + 2);
+});
+
+test("a voice far behind the speaker is lowered, by no more than the limit", async () => {
+  const behind = clean.map((value) => value / 16);
+  const gap = new Float32Array(RATE);
+  const both = joined(clean, gap, behind);
+  const from = clean.length + gap.length;
+  const level = async (options: object) => rmsDb((await shop.mend(MOUTH, both, options)).subarray(from));
+  const [plain, hushed, some] = [
+    await level({}),
+    await level({ use_hush: true }),
+    await level({ use_hush: true, hush_atten_lim_db: 4 }),
+  ];
+  expect(hushed).toBeLessThan(plain - 7);
+  expect(some).toBeLessThan(plain - 2.5);
+  expect(some).toBeGreaterThan(plain - 4.5);
+});
+
+test.each([
+  ["rnnoise_strength", { rnnoise_strength: 101 }],
+  ["rnnoise_strength", { rnnoise_strength: -1 }],
+  ["rnnoise_strength", { rnnoise_strength: 1.5 }],
+  ["hush_atten_lim_db", { hush_atten_lim_db: "20" }],
+  ["whisper_model_size", { whisper_model_size: "huge" }],
+])("a wrong %s answers 422 and names the field: %o", async (field, options) => {
+  const { status, body } = await shop.studio.now(MOUTH, { url: "https://example.com/a.wav", ...options });
+  expect(status).toBe(422);
+  expect(body.error?.message).toContain(`${field}: `);
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorkshop, type Workshop } from "./mending.ts";
+import { added, joined, noise, peakDb, RATE, rmsDb, siSdr, tone } from "./recording.ts";
+
+const NORMALIZE = "/v1/enhancer/audio_normalization";
+
+let shop: Workshop;
+let speech: Float32Array;
+beforeAll(async () => {
+  shop = await openWorkshop();
+  speech = await shop.say("The people of the town walked slowly home along the river.");
+});
+afterAll(() => shop.close());
+
+const sounds: readonly (readonly [string, () => Float32Array])[] = [
+  ["speech", () => speech],
+  ["quiet speech", () => speech.map((value) => value / 60)],
+  ["a loud tone", () => tone(RATE * 2, 220, 0.95)],
+  [
+    "a click in quiet noise",
+    () => added(noise(RATE * 2, 0.01), joined(new Float32Array(RATE), tone(50, 5000, 0.9))),
+  ],
+];
+
+test.each(sounds)("peak: the highest sample is where it was asked to be (%s)", async (_, sound) => {
+  const mended = await shop.mend(NORMALIZE, sound(), { method: "peak", peak_db: -3 });
+  expect(Math.abs(peakDb(mended) + 3)).toBeLessThan(0.05);
+  // Nothing but the level has changed.
+  expect(siSdr(sound(), mended)).toBeGreaterThan(35);
+});
+
+test.each(sounds)("rms: the level is where it was asked to be, and nothing clips (%s)", async (_, sound) => {
+  const mended = await shop.mend(NORMALIZE, sound(), { method: "rms", rms_db: -23 });
+  expect(Math.abs(rmsDb(mended) + 23)).toBeLessThan(0.5);
+  expect(peakDb(mended)).toBeLessThan(0);
+});
+
+test.each(sounds)("both: the level, and no sample beyond the peak (%s)", async (_, sound) => {
+  const mended = await shop.mend(NORMALIZE, sound(), { method: "both", rms_db: -20, peak_db: -6 });
+  expect(Math.abs(rmsDb(mended) + 20)).toBeLessThan(0.5);
+  expect(peakDb(mended)).toBeLessThan(-5.95);
+});
+
+test("an aim that cannot be reached is approached without crushing the sound or crossing the peak", async () => {
+  const mended = await shop.mend(NORMALIZE, speech, { method: "both", rms_db: -1, peak_db: -6 });
+  expect(peakDb(mended)).toBeLessThan(-5.95);
+  expect(rmsDb(mended)).toBeGreaterThan(rmsDb(speech));
+});
+
+test("silence stays silence", async () => {
+  const mended = await shop.mend(NORMALIZE, new Float32Array(RATE), { method: "both" });
+  expect(Math.max(...mended)).toBe(0);
+});
+
+test("the other path does the same", async () => {
+  const mended = await shop.mend("/v1/enhancer/normalization", speech, { method: "peak", peak_db: -12 });
+  expect(Math.abs(peakDb(mended) + 12)).toBeLessThan(0.05);
+});

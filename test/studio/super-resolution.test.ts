@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStft } from "../../src/studio/dsp/stft.ts";
+import { openWorkshop, type Workshop } from "./mending.ts";
+import { bandDistance, decimated, RATE, rmsDb, siSdr } from "./recording.ts";
+
+const WIDEN = "/v1/enhancer/speech_super_resolution";
+
+let shop: Workshop;
+let wide: Float32Array;
+let narrow: Float32Array;
+let widened: Float32Array;
+beforeAll(async () => {
+  shop = await openWorkshop();
+  wide = await shop.say(
+    "The people of the town walked slowly home. In the spring the farmers sold fresh fish.",
+  );
+  narrow = decimated(wide, 6);
+  widened = await shop.mend(WIDEN, narrow);
+});
+afterAll(() => shop.close());
+
+test("telephone speech comes back with treble that is nearer to the truth than none", () => {
+  const [without, withTreble] = [narrow, widened].map((sound) => bandDistance(wide, sound, [4200, 7600]));
+  expect(withTreble).toBeLessThan((without ?? 0) / 2);
+  expect(withTreble).toBeLessThan(15);
+});
+
+test("what the recording had stays as it was, in time and level", () => {
+  expect(widened.length).toBe(narrow.length);
+  expect(siSdr(narrow, lowPassed(widened))).toBeGreaterThan(20);
+  expect(Math.abs(rmsDb(widened) - rmsDb(narrow))).toBeLessThan(0.5);
+});
+
+test("a recording that has its treble is left alone", async () => {
+  const full = wide.map((value, i) => value + 0.01 * Math.sin((2 * Math.PI * 17_000 * i) / RATE));
+  expect(siSdr(full, await shop.mend(WIDEN, full))).toBeGreaterThan(60);
+});
+
+function lowPassed(sound: Float32Array): Float32Array {
+  const stft = createStft(2048);
+  const spectra = stft
+    .analyse(sound)
+    .map((spectrum) => spectrum.fill(0, 2 * Math.round((3700 * stft.size) / RATE)));
+  return stft.synthesise(spectra, sound.length);
+}
