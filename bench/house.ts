@@ -89,7 +89,6 @@ export async function openHouse({
   return {
     ...house,
     async close() {
-      media.close();
       await house.close();
     },
   };

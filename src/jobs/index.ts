@@ -108,12 +108,25 @@ export function createJobsOn(options: JobsGround) {
     /** Keeps what a listener posted for a job. */
     note: rows.note,
     jobsOf: (platform: string, personId: string, limit: number) => rows.ofPerson(platform, personId, limit),
+    /** Forgets jobs that ended before `before`; tells how many. */
+    forget: (before: Date) => forgetAll(options.rows, before),
     /** From now on invocations are refused with a sentence; what was accepted goes on. */
     drain(): void {
       draining = true;
     },
     work: (how: { slots: number; alone: boolean }) => startWork(options, how),
   };
+}
+
+/** A batch is a short statement, so that nobody waits behind it. */
+const FORGOTTEN_AT_ONCE = 500;
+
+async function forgetAll(rows: Rows, before: Date): Promise<number> {
+  for (let all = 0; ;) {
+    const forgotten = await rows.forget(before, FORGOTTEN_AT_ONCE);
+    all += forgotten;
+    if (forgotten < FORGOTTEN_AT_ONCE) return all;
+  }
 }
 
 /** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */

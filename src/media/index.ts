@@ -10,7 +10,6 @@ import { createUploads } from "./uploads.ts";
 
 /** Signed links last as long as the longest job may wait before the service fetches its source. */
 const LINK_LIFETIME_MS = 12 * 60 * 60 * 1000;
-const RECLAIM_EVERY_MS = 60 * 60 * 1000;
 const MAX_RESULT_BYTES = 2 ** 30;
 
 export interface MediaOptions {
@@ -31,17 +30,11 @@ export function openMedia(options: MediaOptions) {
   const { secret, publicUrl, trustedOrigins, maxUploadBytes, retentionMs, now, log } = options;
   const files = createFiles(options);
   const guardedFetch = createGuardedFetch({ allowedOrigins: trustedOrigins });
-  const reclaim = () => {
-    files.reclaim(now()).catch((error: unknown) => log.warn({ err: error }, "disk space was not reclaimed"));
-  };
-  reclaim();
-  const reclaiming = setInterval(reclaim, RECLAIM_EVERY_MS).unref();
   return {
     files,
     relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     passing: createPassing({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: createUploads({ files, now, maxBytes: maxUploadBytes }),
     collect: createCollector({ files, guardedFetch, maxBytes: MAX_RESULT_BYTES, retentionMs, now, log }),
-    close: () => clearInterval(reclaiming),
   };
 }

@@ -12,6 +12,7 @@ import { startAudio } from "./audio.ts";
 import { openDiscordPart } from "./discord.ts";
 import { StartError } from "./http.ts";
 import { openSlackPart } from "./slack.ts";
+import { startRetention } from "./retention.ts";
 import type { Start } from "./start.ts";
 
 /** As the sentences and the page count it. */
@@ -40,7 +41,6 @@ export async function openParts(about: Start) {
     now,
     log,
   });
-  closing.add("media", async () => media.close());
   const queue = createQueue({ engine: engineOf(config, store), log });
   closing.add("queue", () => queue.close());
   await queueAnswers(queue);
@@ -63,6 +63,14 @@ export async function openParts(about: Start) {
     now,
     log,
   });
+  const retention = startRetention({
+    retentionMs: config.RESULT_DAYS * DAY_MS,
+    reclaimFiles: media.files.reclaim,
+    forgetJobs: jobs.forget,
+    now,
+    log,
+  });
+  closing.add("retention", async () => retention.stop());
   return { store, secret, audio, media, queue, jobs, discord, slack };
 }
 

@@ -161,7 +161,6 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
       await voices.close();
       await client.close();
       await queue.close();
-      media.close();
       const violations = [...discord.violations];
       // What is unfinished belongs to this Discord; the next one would not know what to make of it.
       if (!keepDiscord) await store.db.deleteFrom("jobs").execute();

@@ -110,7 +110,6 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
       await http.close();
       await queue.close();
       await service.close();
-      media.close();
       fitter.close();
       await store.db.deleteFrom("jobs").execute();
       await slack.close();

@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+
+export interface RetentionTools {
+  /** The promise: results and what is known of their jobs stay at least so long. */
+  readonly retentionMs: number;
+  /** Removes files whose time has come, and what a crash left on disk. */
+  readonly reclaimFiles: (now: Date) => Promise<unknown>;
+  /** Forgets jobs that ended before; tells how many. */
+  readonly forgetJobs: (before: Date) => Promise<number>;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * The one place where old things go, by the one setting RESULT_DAYS. A job ends after its files were made, so it is
+ * forgotten after them. The rest minds itself: queue entries go when they are done, uploads a day after their last use
+ * (media/uploads.ts), what Slack may send twice after a day (bots/slack/claims.ts).
+ */
+export function startRetention(tools: RetentionTools): { stop(): void } {
+  const tidy = async () => {
+    const now = tools.now();
+    await tools.reclaimFiles(now);
+    const jobs = await tools.forgetJobs(new Date(now.getTime() - tools.retentionMs));
+    if (jobs > 0) tools.log.info({ jobs }, "old jobs forgotten");
+  };
+  const safely = () => {
+    tidy().catch((error: unknown) => tools.log.warn({ err: error }, "what is old was not all removed"));
+  };
+  safely();
+  const timer = setInterval(safely, EVERY_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createRows } from "../../src/jobs/rows.ts";
+import { say } from "../../src/messages/index.ts";
+import { startRetention } from "../../src/program/retention.ts";
+import { log, openPlace, type Place } from "../media/place.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
+
+let place: Place;
+beforeAll(async () => {
+  place = await openPlace();
+});
+afterAll(() => place.close());
+
+/** A job that ended now, a moment after its file was made. */
+async function ended(id: string): Promise<void> {
+  const rows = createRows({ db: place.db });
+  const at = place.clock.now;
+  const made = await rows.insert({
+    id,
+    invocation: {
+      key: id,
+      platform: "web",
+      person: { id: "anna" },
+      place: { workspace: "", channel: "", address: {} },
+      locale: "en",
+      command: "tts",
+      options: {},
+    },
+    options: {},
+    plan: { operation: "speechSynthesis", request: {}, sources: {}, expect: "audio" },
+    deadlineAt: at,
+    retryOf: null,
+  });
+  if (!made) throw new Error("expected a row");
+  const draft = await place.files.write(Readable.from([Buffer.from("sound")]), 100);
+  const expiresAt = new Date(at.getTime() + RETENTION_MS);
+  const about = { kind: "result", jobId: id, owner: "web:anna", name: "a.mp3", type: "audio/mpeg" } as const;
+  await place.files.keep(draft, { ...about, id: `r${id}`, durationMs: null, expiresAt });
+  const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
+  const finishedAt = new Date(at.getTime() + 1_000);
+  await rows.save({ ...made.job, state: "failed", outcome, finishedAt });
+}
+
+/** One round of tidying, as at a start. */
+async function tidy(): Promise<void> {
+  const rows = createRows({ db: place.db });
+  const forgotten = vi.fn((before: Date) => rows.forget(before, 500));
+  const retention = startRetention({
+    retentionMs: RETENTION_MS,
+    reclaimFiles: place.files.reclaim,
+    forgetJobs: forgotten,
+    now: () => place.clock.now,
+    log,
+  });
+  await vi.waitFor(() => expect(forgotten.mock.settledResults[0]?.type).toBe("fulfilled"));
+  retention.stop();
+}
+const left = async () => ({
+  jobs: (await place.db.selectFrom("jobs").select("id").orderBy("id").execute()).map(({ id }) => id),
+  files: (await place.onDisk()).toSorted(),
+});
+
+it("keeps a result and its job for as long as was promised, and not longer", async () => {
+  await ended("j1");
+  place.pass(DAY_MS);
+  await ended("j2");
+  place.pass(29 * DAY_MS - 1);
+  await tidy();
+  expect(await left()).toEqual({ jobs: ["j1", "j2"], files: ["rj1", "rj2"] });
+  place.pass(1);
+  await tidy();
+  expect(await left()).toEqual({ jobs: ["j1", "j2"], files: ["rj2"] });
+  place.pass(2_000);
+  await tidy();
+  expect(await left()).toEqual({ jobs: ["j2"], files: ["rj2"] });
+  place.pass(DAY_MS);
+  await tidy();
+  expect(await left()).toEqual({ jobs: [], files: [] });
+});
+
+it("never forgets a job that has not ended, however old it is", async () => {
+  await ended("j3");
+  await place.db.updateTable("jobs").set({ finishedAt: null }).execute();
+  place.pass(365 * DAY_MS);
+  await tidy();
+  expect((await left()).jobs).toEqual(["j3"]);
+});
