@@ -2,23 +2,18 @@ import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { getTask, operations } from "../audio/contract/index.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createEngines } from "./engines/index.ts";
-import { type Handler, registerOperations } from "./http/routes.ts";
-import { knownVoices } from "./http/known-voices.ts";
-import { oneModel } from "./http/model-routes.ts";
-import { artists, lyricsOf } from "./http/music-routes.ts";
+import { handlersFor } from "./http/handlers.ts";
+import { registerOperations } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
-import { looking, submitting } from "./http/task-routes.ts";
 import { registerToolServer } from "./http/tool-server.ts";
-import { listOfVoices, oneVoice, pageOfVoices } from "./http/voice-routes.ts";
 import { LIMITS, type Limits } from "./limits.ts";
-import { PRECHECKS, WORKS } from "./works.ts";
+import { WORKS } from "./works.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
-import { openShelf, type Shelf } from "./tasks/shelf.ts";
+import { openShelf } from "./tasks/shelf.ts";
 import type { Work } from "./tasks/work.ts";
-import { openVoices, type Voices } from "./voices/voices.ts";
+import { openVoices } from "./voices/voices.ts";
 
 export interface StudioOptions {
   /** The studio keeps its tasks and results in the folder `studio` below it. */
@@ -100,39 +95,6 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       engines.close();
       await app.close();
     },
-  };
-}
-
-interface Serving {
-  readonly runner: Runner;
-  readonly limits: Limits;
-  readonly voices: Voices;
-  readonly tasks: Shelf["all"];
-}
-
-function handlersFor({ runner, limits, voices, tasks }: Serving): Record<string, Handler> {
-  const works = operations
-    .filter(({ name }) => name in WORKS)
-    .map((operation) => [
-      operation.name,
-      submitting({
-        operation,
-        runner,
-        limits,
-        voices,
-        prechecks: [knownVoices, ...(PRECHECKS[operation.name] ?? [])],
-      }),
-    ]);
-  return {
-    ...Object.fromEntries(works),
-    [getTask.name]: looking(runner),
-    pageVoices: pageOfVoices(voices),
-    listVoices: listOfVoices(voices),
-    voiceDetail: oneVoice(voices),
-    getVoice: oneVoice(voices),
-    modelStatus: oneModel(voices, tasks),
-    musicArtists: artists,
-    musicLyrics: lyricsOf(runner),
   };
 }
 

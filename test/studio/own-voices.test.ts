@@ -99,6 +99,10 @@ describe("training", () => {
       audioUrl: "https://example.com/a.mp3",
     });
     expect(taken).toMatchObject({ status: 422, body: { details: [{ field: "name" }] } });
+    for (const name of ["x".repeat(201), "..."]) {
+      const refused = await studio.now("/v1/voice/train", { name, audioUrl: "https://example.com/a.mp3" });
+      expect(refused).toMatchObject({ status: 422, body: { details: [{ field: "name" }] } });
+    }
     expect((await studio.call("GET", "/v1/models/nobody")).status).toBe(404);
     expect((await studio.call("GET", "/v1/models/hamish")).status).toBe(404);
   });

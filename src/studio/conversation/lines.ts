@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
 import { lineSound } from "../speech/line-sound.ts";
-import type { Workplace } from "../tasks/work.ts";
+import { shortStep, type Workplace } from "../tasks/work.ts";
 import { voiceFor } from "../voices/voice-for.ts";
 
 export interface ScriptLine {
@@ -23,5 +23,5 @@ export async function spoken(script: readonly ScriptLine[], at: Workplace): Prom
     now += pcm.samples / pcm.rate + (script[i + 1]?.voice === line.voice ? BREATH : TURN);
   }
   const request = { do: "join", parts, seconds: 0, out: join(at.dir, "spoken.pcm") } as const;
-  return at.engines.run("voice", request, { signal: at.signal, timeoutMs: at.limits.engineMs });
+  return at.engines.run("voice", request, shortStep(at));
 }

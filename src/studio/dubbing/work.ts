@@ -5,6 +5,7 @@ import type { Pcm } from "../sound/pcm.ts";
 import { published } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { lineSound } from "../speech/line-sound.ts";
+import { stepTime } from "../repair/step.ts";
 import type { Outcome, Workplace } from "../tasks/work.ts";
 import { checkLanguage, hear } from "../transcript/hear.ts";
 import { type Segment, segmentsOf } from "../transcript/transcript.ts";
@@ -21,7 +22,7 @@ const [SLOWEST, FASTEST] = [0.65, 1.7];
  * it. Nothing here translates: besides English, `translated` is false and a note says so.
  */
 export async function dub(request: Request, at: Workplace): Promise<Outcome> {
-  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const options = stepTime(at);
   checkLanguage(request.source_language);
   const voice = speakerOf(request.target_language, at.voices);
   const original = await voiceRecording(request.url, at);
@@ -59,7 +60,7 @@ async function inTime(
   const usual = from.samples / from.rate;
   const seconds = Math.min(usual / SLOWEST, Math.max(usual / FASTEST, end - start));
   const request = { do: "pace", from, seconds, out: join(at.dir, `${name}.paced`) } as const;
-  return at.engines.run("voice", request, { signal: at.signal, timeoutMs: at.limits.engineMs });
+  return at.engines.run("voice", request, stepTime(at));
 }
 
 /** The first voice of the language, by locale or by language. */

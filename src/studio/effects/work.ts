@@ -3,7 +3,7 @@ import type { RequestOf, sfxGeneration } from "../../audio/contract/index.ts";
 import { StudioFailure } from "../failure.ts";
 import { USUAL_LOUDNESS } from "../sound/loudness.ts";
 import { download } from "../sources/download.ts";
-import type { Product, Workplace } from "../tasks/work.ts";
+import { shortStep, type Product, type Workplace } from "../tasks/work.ts";
 
 const USUAL_SECONDS = 5;
 
@@ -26,7 +26,7 @@ export async function makeEffect(
       `The local stand-in cannot see what is in ${sourceType === "video" ? "a video" : "an image"}. Add a prompt that says what it sounds like.`,
     );
   }
-  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const options = shortStep(at);
   const wish = { prompt, negativePrompt, duration, out: join(at.dir, "effect.pcm") };
   const pcm = await at.engines.run("effects", wish, options);
   const path = join(at.dir, "effect.mp3");

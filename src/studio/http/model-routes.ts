@@ -45,9 +45,14 @@ export const oneModel =
     };
   };
 
+/** Names are looked up in a path (interface 4.10), so they are no longer than a part of one may be. */
+const LONGEST_NAME = 200;
+
 /** A catalogue voice's name is taken: speech in it would not be speech in the trained one. */
 export const freeName: Precheck = (fields, { voices }) => {
-  const id = voiceId(String(fields["name"]));
-  if (!voices.shared.some((voice) => voice.id === id)) return;
-  throw refused("name", "is the name of a voice of the catalogue; choose another one");
+  const name = String(fields["name"]);
+  if (name.length > LONGEST_NAME) throw refused("name", `must have at most ${LONGEST_NAME} characters`);
+  if (!/[\p{L}\p{N}]/u.test(name)) throw refused("name", "must have a letter or a digit");
+  if (voices.shared.some((voice) => voice.id === voiceId(name)))
+    throw refused("name", "is the name of a voice of the catalogue; choose another one");
 };

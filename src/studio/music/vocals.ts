@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { RATE } from "../effects/scene.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { lineSound } from "../speech/line-sound.ts";
-import type { Workplace } from "../tasks/work.ts";
+import { shortStep, type Workplace } from "../tasks/work.ts";
 import { readDescription } from "../voices/traits.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import type { Song } from "./song.ts";
@@ -10,7 +10,7 @@ import type { Song } from "./song.ts";
 /** The song's words, sung, as long as the song; undefined without words. `description` may ask for a man or a woman. */
 export async function vocalsFor(song: Song, description: string, at: Workplace): Promise<Pcm | undefined> {
   if (song.words.length === 0) return undefined;
-  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const options = shortStep(at);
   const voice = singerFor(description, at.voices.shared);
   const spoken = new Map<string, Pcm>();
   for (const { word } of song.words) {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
 import { published } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
-import type { Outcome, Work, Workplace } from "../tasks/work.ts";
+import { shortStep, type Outcome, type Work, type Workplace } from "../tasks/work.ts";
 import { composed } from "./compose.ts";
 import { nameOfKey } from "./keys.ts";
 import type { Heard } from "./listening.ts";
@@ -29,7 +29,7 @@ const making =
     const song = composed(plan);
     const vocals = await vocalsFor(song, `${wish.words} ${wish.style ?? ""}`, at);
     const perform = { do: "perform", song, vocals, out: join(at.dir, "song.pcm") } as const;
-    const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+    const options = shortStep(at);
     const file = await published(await at.engines.run("music", perform, options), "music.mp3", at);
     return { files: [file], facts: factsOf(order, wish, plan, at.id) };
   };
@@ -47,7 +47,7 @@ async function settled({ wish, before, reference }: Order, at: Workplace): Promi
   }
   if (reference === undefined) return wish;
   const pcm = await voiceRecording(reference, at);
-  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const options = shortStep(at);
   return { ...wish, like: await at.engines.run("music", { do: "listen", pcm }, options) };
 }
 

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
 import { VOICE_RATE } from "../sound/voice-rate.ts";
+import { stepTime } from "../repair/step.ts";
 import type { Workplace } from "../tasks/work.ts";
 import { download } from "./download.ts";
 
 /** The recording of a voice behind a link, and the file it came in. */
 export async function voiceRecording(url: string, at: Workplace): Promise<Pcm & { readonly file: string }> {
-  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const options = stepTime(at);
   const from = await download(url, at);
   const [whole, out] = [join(at.dir, "whole.pcm"), join(at.dir, "voice.pcm")];
   const decode = { do: "decodeSound", from, out: whole, maxSeconds: at.limits.voiceSeconds } as const;

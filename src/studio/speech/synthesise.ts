@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "../sound/pcm.ts";
-import type { Workplace } from "../tasks/work.ts";
+import { shortStep, type Workplace } from "../tasks/work.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import { combined, type Delivery } from "./delivery.ts";
 import { readTags } from "./emotions.ts";
@@ -28,7 +28,7 @@ export async function synthesise(
   if (text === "") throw new StudioFailure("empty_text", "There is nothing to say besides the tag.");
   const delivery = combined(voice.manner, feeling);
   const out = join(at.dir, name);
-  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const options = shortStep(at);
   const { engine, voice: source } = voice.instrument;
   const plain =
     engine === "flite"

@@ -1,3 +1,4 @@
+import type { RunOptions } from "../engines/engine.ts";
 import type { Engines } from "../engines/index.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { Limits } from "../limits.ts";
@@ -36,3 +37,9 @@ export interface Outcome {
 export type Work = (request: never, at: Workplace) => Promise<readonly Product[] | Outcome>;
 
 export const isOutcome = (made: readonly Product[] | Outcome): made is Outcome => "files" in made;
+
+/** How long a step may take that works on something short: a line of text, a piece of music. */
+export const shortStep = ({ signal, limits }: Workplace): RunOptions => ({
+  signal,
+  timeoutMs: limits.engineMs,
+});

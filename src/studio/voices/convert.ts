@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { RequestOf, voiceConversion } from "../../audio/contract/index.ts";
 import { published } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
+import { stepTime } from "../repair/step.ts";
 import type { Product, Workplace } from "../tasks/work.ts";
 import { profileFor } from "./reference.ts";
 import { voiceFor } from "./voice-for.ts";
@@ -14,6 +15,6 @@ export async function convertVoice(
   const to = await profileFor(voiceFor(voice, at.voices), at);
   const from = await voiceRecording(url, at);
   const request = { do: "recast", from, to, out: join(at.dir, "recast.pcm") } as const;
-  const pcm = await at.engines.run("voice", request, { signal: at.signal, timeoutMs: at.limits.engineMs });
+  const pcm = await at.engines.run("voice", request, stepTime(at));
   return [await published(pcm, "voice.mp3", at)];
 }

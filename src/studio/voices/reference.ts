@@ -1,5 +1,5 @@
 import { synthesise } from "../speech/synthesise.ts";
-import type { Workplace } from "../tasks/work.ts";
+import { shortStep, type Workplace } from "../tasks/work.ts";
 import type { Profile } from "./profile.ts";
 import type { StudioVoice } from "./voice.ts";
 
@@ -11,7 +11,7 @@ const REFERENCE =
 /** What a voice sounds like: measured when it was trained, or on what it says now. */
 export async function profileFor(voice: StudioVoice, at: Workplace): Promise<Profile> {
   if (voice.profile) return voice.profile;
-  const { pcm: from } = await synthesise({ voice, text: REFERENCE }, `reference-${voice.id}.pcm`, at);
-  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const { pcm: from } = await synthesise({ voice, text: REFERENCE }, "reference.pcm", at);
+  const options = shortStep(at);
   return at.engines.run("voice", { do: "measure", from }, options);
 }

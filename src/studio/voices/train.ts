@@ -4,6 +4,7 @@ import { published } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { PLAIN } from "../speech/delivery.ts";
 import { synthesise } from "../speech/synthesise.ts";
+import { stepTime } from "../repair/step.ts";
 import type { Outcome, Workplace } from "../tasks/work.ts";
 import { changeBetween, gainsBetween } from "./likeness.ts";
 import type { Profile } from "./profile.ts";
@@ -26,7 +27,7 @@ const MIDDLE_HERTZ = 165;
 export async function train(request: Request, at: Workplace): Promise<Outcome> {
   const { name, audioUrl, languageCode = USUAL_LANGUAGE } = request;
   const from = await voiceRecording(audioUrl, at);
-  const options = { signal: at.signal, timeoutMs: at.limits.engineMs };
+  const options = stepTime(at);
   const profile = await at.engines.run("voice", { do: "measure", from }, options);
   const gender = genderOf(request.gender, profile);
   const base = nearest(at.voices.shared, languageCode, gender);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { nanoid } from "nanoid";
@@ -20,7 +21,7 @@ export interface Voices {
 /** An own voice's category: what both hosts' lists select it by. */
 export const OWN_CATEGORY = "my_voices";
 
-/** One JSON file for each own voice, named by its id's bytes: a name that a person chose is no path. */
+/** One JSON file for each own voice, named by its id's hash: a name that a person chose is no path. */
 export async function openVoices(dir: string): Promise<Voices> {
   await mkdir(dir, { recursive: true });
   const shared = new Map(VOICES.map((voice) => [voice.id, voice]));
@@ -32,7 +33,7 @@ export async function openVoices(dir: string): Promise<Voices> {
     async keep(voice) {
       const draft = join(dir, `${nanoid(12)}.new`);
       await writeFile(draft, JSON.stringify(voice), { flush: true });
-      await rename(draft, join(dir, `${Buffer.from(voice.id).toString("base64url").slice(0, 200)}.json`));
+      await rename(draft, join(dir, `${createHash("sha256").update(voice.id).digest("hex")}.json`));
       own.set(voice.id, voice);
     },
   };
