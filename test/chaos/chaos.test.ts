@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { postgresMissing } from "../engines/postgres.ts";
+import { redisMissing } from "../engines/redis.ts";
+import { chaos } from "./chaos.ts";
+
+const missing = redisMissing ?? postgresMissing;
+
+/** The short form of `npm run chaos`; the seeds are those whose first blows fall on different things. */
+const SHORT = {
+  perSecond: 5,
+  freezeMs: 3_000,
+  betweenClaims: true,
+  // Seldom needed: a process may die in the middle of a delivery all the same, and its claim lasts three minutes.
+  settleLimitMs: 8 * 60_000,
+};
+
+describe("people ask while everything is killed and frozen, and every promise is kept", () => {
+  it.skipIf(missing !== null).each([
+    ["Redis, PostgreSQL, bots and three workers", { way: "apart", seed: 49, jobs: 30 }],
+    ["one process with its database", { way: "alone", seed: 1, jobs: 20 }],
+  ] as const)(
+    "%s",
+    async (_name, how) => {
+      const { broken, violations, found, blows } = await chaos({ ...SHORT, ...how });
+      expect(broken).toEqual([]);
+      expect(violations).toEqual([]);
+      expect(blows.length).toBeGreaterThan(1);
+      const taken = found.filter(({ asked }) => asked.reception === "taken");
+      expect(taken.length).toBeGreaterThanOrEqual(how.jobs);
+      expect(taken.filter(({ view }) => view.files === 1).length).toBeGreaterThan(how.jobs / 2);
+    },
+    12 * 60_000,
+  );
+});

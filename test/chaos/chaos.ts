@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createRandom } from "../simulation/random.ts";
+import { slowest, type Delay } from "./delays.ts";
+import { openGround, type Ground, type Way } from "./ground.ts";
+import { createPeople, PLACES, type Asked } from "./people.ts";
+import { brokenIn, findOut, isSettled, type Found } from "./promise.ts";
+import { storm, type Blow } from "./storm.ts";
+import { createTrouble } from "./trouble.ts";
+
+export interface ChaosOptions {
+  readonly way: Way;
+  readonly seed: number;
+  /** Goes on until so many were taken on. */
+  readonly jobs: number;
+  readonly perSecond: number;
+  readonly freezeMs: number;
+  readonly betweenClaims: boolean;
+  /** After the last blow: nothing may take longer. */
+  readonly settleLimitMs: number;
+  readonly tell?: (line: string) => void;
+}
+
+export interface Report {
+  readonly broken: readonly string[];
+  readonly found: readonly Found[];
+  readonly blows: readonly Blow[];
+  readonly delays: readonly Delay[];
+  /** What the fakes would have refused or ignored. */
+  readonly violations: readonly string[];
+  readonly settledMs: number;
+}
+
+const WORKERS = 3;
+/** Room for those that are lost or refused, too. */
+const ROOMS_A_JOB = 3;
+const LOOK_EVERY_MS = 2_000;
+/** Nothing may come to life again once it looks settled. */
+const QUIET_MS = 5_000;
+
+/** People ask while processes and engines die; at the end every promise is checked on what the fakes hold. */
+export async function chaos(options: ChaosOptions): Promise<Report> {
+  const random = createRandom(options.seed);
+  const tell = options.tell ?? (() => undefined);
+  const rooms = options.jobs * ROOMS_A_JOB;
+  const ground = await openGround({ way: options.way, rooms, workers: WORKERS });
+  try {
+    const over = new AbortController();
+    const storming = storm({
+      ground,
+      random: createRandom(random.below(1e9)),
+      ...options,
+      signal: over.signal,
+    });
+    const asked = await askAll(ground, { ...options, rooms, seed: random.below(1e9), tell }).finally(() =>
+      over.abort(),
+    );
+    const blows = await storming;
+    tell(`${blows.length} blows; waiting until everything has ended`);
+    const began = Date.now();
+    await settled(asked, options.settleLimitMs);
+    const found = await findOut(asked, ground.world);
+    const { discord, slack } = ground.world;
+    return {
+      broken: brokenIn(found),
+      found,
+      blows,
+      delays: slowest([ground.listening, ...ground.workers], blows, 5),
+      violations: [...discord.violations, ...slack.violations].map((one) => JSON.stringify(one)),
+      settledMs: Date.now() - began,
+    };
+  } finally {
+    await ground.close();
+  }
+}
+
+/** At an even pace, whatever becomes of earlier ones. */
+async function askAll(
+  { world, listening }: Ground,
+  { seed, jobs, perSecond, rooms, tell }: ChaosOptions & { rooms: number; tell: (line: string) => void },
+): Promise<Asked[]> {
+  const random = createRandom(seed);
+  const trouble = createTrouble(world, random);
+  const people = createPeople(world, `http://127.0.0.1:${listening.port}`);
+  const asking: Promise<Asked>[] = [];
+  const taken = new Set<Asked>();
+  const note = (asked: Asked) => void (asked.reception === "taken" && taken.add(asked));
+  for (let n = 0; n < rooms; n++) {
+    if (taken.size >= jobs) break;
+    trouble.maybe();
+    const where = PLACES[random.below(PLACES.length)] ?? "discord";
+    const one = people.ask(where, `Number ${n}`, n);
+    asking.push(one);
+    one.then(note).catch(() => undefined);
+    if (n % 100 === 99) tell(`${n + 1} asked, ${taken.size} taken on`);
+    await sleep(1_000 / perSecond);
+  }
+  return Promise.all(asking);
+}
+
+/**
+ * Until nothing looks unfinished, and still does not a little later: a command that nobody answered may have been taken on
+ * all the same.
+ */
+async function settled(asked: readonly Asked[], limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  for (let open = asked; Date.now() < end;) {
+    open = await unsettled(open);
+    if (open.length === 0) {
+      await sleep(QUIET_MS);
+      open = await unsettled(asked);
+      if (open.length === 0) return;
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function unsettled(asked: readonly Asked[]): Promise<Asked[]> {
+  const looked = await Promise.all(asked.map(async (one) => ({ one, view: await one.look() })));
+  return looked.flatMap(({ one, view }) => (isSettled(one, view) ? [] : [one]));
+}

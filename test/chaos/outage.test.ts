@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postgresMissing } from "../engines/postgres.ts";
+import { redisMissing } from "../engines/redis.ts";
+import { openGround, type Ground } from "./ground.ts";
+import { createPeople, PLACES, type Asked } from "./people.ts";
+
+const missing = redisMissing ?? postgresMissing;
+const REFUSED = /database or queue does not answer.*nothing was spent.*Try again in a minute/i;
+/** From asking to reading. The program itself takes 0.8 s; the rest is for a busy machine. */
+const AT_ONCE_MS = 2_000;
+
+/** So long an engine that has answered counts as there. */
+const FRESH_MS = 300;
+
+/** Longer than an outage here lasts. */
+const TASK_MS = 5_000;
+
+type Engines = NonNullable<Ground["engines"]>;
+type Act = (engines: Engines) => unknown;
+
+/** The same for people, whichever engine it is and however it is away. */
+const OUTAGES: readonly [string, Act, Act][] = [
+  ["PostgreSQL stands still", ({ postgres }) => postgres.freeze(), ({ postgres }) => postgres.thaw()],
+  ["PostgreSQL is gone", ({ postgres }) => postgres.stop(), ({ postgres }) => postgres.start()],
+  ["Redis stands still", ({ redis }) => redis.freeze(), ({ redis }) => redis.thaw()],
+  ["Redis is gone", ({ redis }) => redis.stop(), ({ redis }) => redis.start()],
+];
+
+describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, ${missing ?? "when"}`, () => {
+  let ground: Ground;
+  let people: ReturnType<typeof createPeople>;
+  let room = 0;
+  beforeAll(async () => {
+    ground = await openGround({ way: "apart", rooms: 50, workers: 1 });
+    people = createPeople(ground.world, `http://127.0.0.1:${ground.listening.port}`);
+    ground.world.service.behave.speechAsTask = true;
+    ground.world.service.behave.taskMs = TASK_MS;
+  });
+  afterAll(() => ground.close());
+
+  const askEverywhere = (text: string) =>
+    Promise.all(
+      PLACES.map(async (where) => {
+        const began = performance.now();
+        const asked = await people.ask(where, `${text}, ${where}`, room++);
+        return { asked, ms: performance.now() - began };
+      }),
+    );
+  const isDone = async ({ look }: Asked) => {
+    const { ends, pending, files } = await look().catch(() => ({ ends: [], pending: 1, files: 0 }));
+    return ends.length === 1 && pending === 0 && files === 1;
+  };
+  const calls = (text: string) =>
+    ground.world.service.calls.filter(({ body }) => String(body["text"]).startsWith(text)).length;
+
+  const waiting = () =>
+    ground.workers.flatMap((worker) => worker.lines()).filter((line) => line.includes('"state":"waiting"'))
+      .length;
+
+  it.each(OUTAGES)(
+    "%s, who asks is told at once, and what was accepted before goes on after",
+    async (name, away, back) => {
+      const { engines } = ground;
+      if (!engines) throw new Error("there are no engines");
+      const begun = waiting();
+      const before = await askEverywhere(`Before ${name}`);
+      expect(before.map(({ asked }) => asked.reception)).toEqual(["taken", "taken", "taken"]);
+      await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(begun + 3);
+      await away(engines);
+      await sleep(FRESH_MS);
+      try {
+        for (const { asked, ms } of await askEverywhere(`While ${name}`)) {
+          expect((await asked.look()).ends.join(), asked.where).toMatch(REFUSED);
+          expect(asked.reception).toBe("refused");
+          expect(ms, asked.where).toBeLessThan(AT_ONCE_MS);
+        }
+      } finally {
+        await back(engines);
+      }
+      await ground.listening.ready(20_000);
+      const after = await askEverywhere(`After ${name}`);
+      const all = [...before, ...after].map(({ asked }) => asked);
+      await expect
+        .poll(async () => (await Promise.all(all.map(isDone))).every(Boolean), { timeout: 45_000 })
+        .toBe(true);
+      expect([calls(`Before ${name}`), calls(`While ${name}`), calls(`After ${name}`)]).toEqual([3, 0, 3]);
+    },
+    90_000,
+  );
+});

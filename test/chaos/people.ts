@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { crowdChannelId } from "../fakes/discord/index.ts";
+import { createPerson } from "../program/person.ts";
+import type { World } from "./ground.ts";
+
+/** What somebody sees of one command: everything in a room where nothing else is. */
+export interface View {
+  /** Answers that are final, in words. */
+  readonly ends: readonly string[];
+  /** Signs that something is still being worked on. */
+  readonly pending: number;
+  readonly files: number;
+}
+
+export type Reception =
+  /** The bot showed that it took the command on. */
+  | "taken"
+  /** It said that it did not. */
+  | "refused"
+  /** It said that it may not have: either is true. */
+  | "unsure"
+  /** Nobody answered: the platform itself told the person so. */
+  | "lost";
+
+export interface Asked {
+  readonly where: Where;
+  readonly text: string;
+  readonly reception: Reception;
+  look(): Promise<View>;
+}
+
+export const PLACES = ["discord", "slack", "playground"] as const;
+export type Where = (typeof PLACES)[number];
+
+/** Says that it was not taken on; whatever a job comes to names the job. */
+const isRefusal = (words: string) => /try again in a minute/i.test(words) && !/Job j\w+/.test(words);
+const isDoubt = (words: string) => /it may run or not|If nothing appears here/.test(words);
+/** Longer than the platforms give the bot to answer. */
+const ANSWER_MS = 4_000;
+const PATIENCE_MS = 90_000;
+
+/** Asks for speech the way people do, each time in a room of its own. */
+export function createPeople({ discord, slack }: World, playground: string) {
+  const ada = discord.user("ada");
+  const alice = slack.user("alice");
+
+  const ways: Record<Where, (text: string, room: number) => Promise<Asked>> = {
+    async discord(text, room) {
+      const channel = crowdChannelId(Math.floor(room / 50), room % 50);
+      const handle = await ada.slash({ channel, command: "tts", options: { text } });
+      await handle.answered(ANSWER_MS).catch(() => undefined);
+      const look = async (): Promise<View> => {
+        const seen = discord.state.messages(channel).map(({ state, text, attachments, buttons }) => ({
+          text,
+          files: attachments.length,
+          isPending: state === "thinking" || buttons.some(({ label }) => label === "Cancel"),
+        }));
+        return view(seen);
+      };
+      const isLost = handle.state() === "waiting" || handle.state() === "lost";
+      return { where: "discord", text, reception: isLost ? "lost" : receptionIn(await look()), look };
+    },
+
+    async slack(text, room) {
+      const channel = `C0ROOM${room}`;
+      const { error } = await alice.slash(`/tts ${text}`, { channel });
+      const look = async (): Promise<View> => {
+        const whispers = alice.ephemerals(channel).filter(({ text }) => isRefusal(text) || isDoubt(text));
+        const seen = [...alice.messages(channel), ...whispers].map(({ text, files, blocks }) => ({
+          // A shared file stands alone; its words follow in a message of their own.
+          text: files.length > 0 ? "" : text,
+          files: files.length,
+          isPending: JSON.stringify(blocks).includes('"cancel"'),
+        }));
+        return view(seen);
+      };
+      return { where: "slack", text, reception: error ? "lost" : receptionIn(await look()), look };
+    },
+
+    async playground(text) {
+      const person = createPerson(playground);
+      const key = randomUUID();
+      // The page keeps what could not be sent, and its key; sending again finds the first job.
+      const send = async () => {
+        const reply = await person.send(`/tts ${text}`, {}, key).catch(() => undefined);
+        return isDoubt(reply?.error?.text ?? "") ? undefined : reply;
+      };
+      let reply = await send();
+      for (const end = Date.now() + PATIENCE_MS; !reply && Date.now() < end; reply = await send())
+        await sleep(1_000);
+      const id = reply?.job?.id;
+      const look = async (): Promise<View> => {
+        if (id === undefined) return { ends: reply?.error ? [reply.error.text] : [], pending: 0, files: 0 };
+        const { state, files, failure } = await person.job(id);
+        const isPending = !["done", "failed", "cancelled", "unconfirmed"].includes(state);
+        return view([{ text: failure?.text ?? state, files: files.length, isPending }]);
+      };
+      return { where: "playground", text, reception: id ? "taken" : reply?.error ? "refused" : "lost", look };
+    },
+  };
+
+  return { ask: (where: Where, text: string, room: number) => ways[where](text, room) };
+}
+
+function receptionIn({ ends }: View): Reception {
+  if (ends.some(isDoubt)) return "unsure";
+  return ends.some(isRefusal) ? "refused" : "taken";
+}
+
+function view(
+  seen: readonly { readonly text: string; readonly files: number; readonly isPending: boolean }[],
+): View {
+  const final = seen.filter(({ isPending }) => !isPending);
+  return {
+    ends: final.map(({ text }) => text).filter((text) => text !== ""),
+    pending: seen.length - final.length,
+    files: seen.reduce((sum, { files }) => sum + files, 0),
+  };
+}
