@@ -76,5 +76,6 @@ printTable(`Slack over ${mode}: ${PER_SECOND} commands/s for ${SECONDS} s`, [
 await program.end("SIGTERM");
 await slack.close();
 await service.close();
-await rm(dataDir, { recursive: true, force: true });
+// Its database writes its last files while it ends.
+await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 process.exit(0);
