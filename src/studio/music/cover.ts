@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import type { musicCover, RequestOf } from "../../audio/contract/index.ts";
 import { fetchSound, stepTime } from "../repair/step.ts";
-import { RATE } from "../effects/scene.ts";
 import { published } from "../sound/publish.ts";
-import { VOICE_RATE } from "../sound/voice-rate.ts";
+import { SOUND_RATE, VOICE_RATE } from "../sound/rates.ts";
 import type { Outcome, Workplace } from "../tasks/work.ts";
 import { profileFor } from "../voices/reference.ts";
 import { voiceFor } from "../voices/voice-for.ts";
@@ -25,7 +24,7 @@ export async function cover(
   const from = await resampled(vocals, "lead", VOICE_RATE);
   const resing = { do: "resing", from, singers, out: join(at.dir, "resung") } as const;
   const { pcm, turns } = await at.engines.run("voice", resing, options);
-  const parts = [instrumental, await resampled(pcm, "resung-48", RATE)];
+  const parts = [instrumental, await resampled(pcm, "resung-48", SOUND_RATE)];
   const mixed = await at.engines.run("voice", { do: "mix", parts, out: join(at.dir, "cover") }, options);
   const facts = {
     ...(title !== undefined && { title }),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
-import { VOICE_RATE } from "../sound/voice-rate.ts";
+import { VOICE_RATE } from "../sound/rates.ts";
 import { stepTime } from "../repair/step.ts";
 import type { Workplace } from "../tasks/work.ts";
 import { download } from "./download.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
-import { VOICE_RATE } from "../sound/voice-rate.ts";
+import { VOICE_RATE } from "../sound/rates.ts";
 import { shortStep, type Workplace } from "../tasks/work.ts";
 import { type Line, synthesise } from "./synthesise.ts";
 
