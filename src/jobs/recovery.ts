@@ -39,20 +39,21 @@ interface Reopening {
   readonly deadlineAt: Date;
 }
 
-/** Telling that a job was parked is hardly what kills, so it is tried more often than the job itself. */
+/** A few words are hardly what kills, so they are tried more often than the work itself. */
 const TELLING = 5;
 
 /** It has taken so many processes with it that it must not be tried again. A submission is never repeated anyway. */
 export function isPoisoned(job: Job, now: Date, limits: Limits): boolean {
-  const most = isParked(job) ? TELLING * limits.deaths : limits.deaths;
+  const most = isOnlyTold(job) ? TELLING * limits.deaths : limits.deaths;
   return job.deaths >= most && !job.finishedAt && job.state !== "submitting" && !claimed(job, now);
 }
 
-const isParked = ({ outcome }: Job) => outcome?.verdict === "failed" && outcome.reason.key === "parked";
+/** It has ended without a result, and what is left is to say so. */
+const isOnlyTold = ({ outcome }: Job) => outcome !== null && outcome.verdict !== "done";
 
-/** Ends such a job; when even telling so kills, nothing more is told. */
+/** Ends such a job as failed; when even telling how it ended kills, nothing more is told. */
 export function park(job: Job, now: Date, limits: Limits): Step {
   const reason = say("parked", { deaths: job.deaths });
-  if (isParked(job)) return finish(undelivered(job, reason), now);
+  if (isOnlyTold(job)) return finish(undelivered(job, reason), now);
   return conclude({ ...job, deaths: 0 }, failed(reason, job.submittedAt !== null), now, limits);
 }
