@@ -3,7 +3,7 @@
  * gateway, the real program beside it, then 100 commands a second for 30 seconds. `npm run bench:discord`
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
@@ -82,6 +82,7 @@ const row = await withProgram(env, async (pid) => {
     answered: String(answered()),
     "lost (over 3 s)": String(asked.filter((handle) => handle.state() === "lost").length),
     violations: String(discord.violations.length),
+    "load of the machine": (loadavg()[0] ?? Number.NaN).toFixed(1),
   };
 });
 printTable(`Discord: one gateway connection, ${PER_SECOND} commands/s for ${SECONDS} s`, [row]);
