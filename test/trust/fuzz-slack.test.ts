@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { names, odd, optionNames, SURE, text } from "./anything.ts";
+import { json, names, odd, optionNames, SURE, text } from "./anything.ts";
 import { ask, type Told } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 
