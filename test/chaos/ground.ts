@@ -33,6 +33,8 @@ export interface GroundOptions {
   readonly rooms: number;
   /** Where they are processes of their own. */
   readonly workers: number;
+  /** Settings beside those that the world needs. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -52,7 +54,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
 }
 
 async function open(
-  { way, rooms, workers: count }: GroundOptions,
+  { way, rooms, workers: count, env: more }: GroundOptions,
   atEnd: (close: () => Promise<unknown>) => void,
 ): Promise<Omit<Ground, "close">> {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-chaos-"));
@@ -64,6 +66,7 @@ async function open(
   const port = await freePort();
   const env = {
     ...world.env,
+    ...more,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...(engines && { DATABASE_URL: engines.postgres.url, REDIS_URL: engines.redis.url }),
   };

@@ -92,7 +92,10 @@ export function createPeople({ discord, slack }: World, playground: string) {
       const id = reply?.job?.id;
       const look = async (): Promise<View> => {
         if (id === undefined) return { ends: reply?.error ? [reply.error.text] : [], pending: 0, files: 0 };
-        const { state, files, failure } = await person.job(id);
+        const job = await person.job(id).catch(() => undefined);
+        // The bot is away; the page goes on showing what it showed.
+        if (!job) return { ends: [], pending: 1, files: 0 };
+        const { state, files, failure } = job;
         const isPending = !["done", "failed", "cancelled", "unconfirmed"].includes(state);
         return view([{ text: failure?.text ?? state, files: files.length, isPending }]);
       };
