@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Mode } from "./start.ts";
-import { answered, calls, wav } from "./seen.ts";
+import { calls, wav } from "./seen.ts";
 import { useHouse } from "./use-house.ts";
 
 describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to the bot", (mode) => {

@@ -9,6 +9,7 @@ import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { type Program, startProgram } from "../../program/start-program.ts";
 import { channels } from "./seen.ts";
+import { settingsFor } from "./start.ts";
 
 const next = channels();
 let dataDir: string;
@@ -27,14 +28,7 @@ beforeAll(async () => {
   });
   service = await startFakeAudioService();
   alice = slack.user("alice");
-  env = {
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: "any-key-of-the-service",
-    SLACK_API_URL: slack.url,
-    SLACK_BOT_TOKEN: slack.installs.token("T0HOME"),
-    SLACK_APP_TOKEN: slack.app.appToken,
-  };
+  env = { ...settingsFor("socket", slack, service), SLACK_BOT_TOKEN: slack.installs.token("T0HOME") };
   program = await startProgram({ dataDir, env });
 }, 60_000);
 afterEach(() => {

@@ -12,6 +12,7 @@ import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { type Program, startProgram } from "../../program/start-program.ts";
 import { channels } from "./seen.ts";
+import { settingsFor } from "./start.ts";
 
 const missing = redisMissing ?? postgresMissing;
 
@@ -43,12 +44,8 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     const env = {
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
-      AUDIO_API_URL: service.url,
-      VOICES_API_URL: service.voicesUrl,
-      AUDIO_API_KEY: "any-key-of-the-service",
-      SLACK_API_URL: slack.url,
+      ...settingsFor("http", slack, service),
       SLACK_BOT_TOKEN: slack.installs.token("T0HOME"),
-      SLACK_SIGNING_SECRET: slack.app.signingSecret,
       LOG_LEVEL: "trace",
     };
     for (let n = 0; n < 2; n++) programs.push(await startProgram({ dataDir, env }));

@@ -22,7 +22,7 @@ export function channels(prefix = "C0ROOM", count = 30) {
 
 /** The finished answer in a channel. */
 export const answered = ({ slack }: SlackHouse, who: User, channel: string): Promise<Message> =>
-  slack.until(() => who.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)), 10_000);
+  slack.until(() => who.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)), 18_000);
 
 /** A little of a sound file. */
 export const wav = Buffer.concat([Buffer.from("RIFF$\u0000\u0000\u0000WAVEfmt "), Buffer.alloc(2_000)]);

@@ -7,10 +7,14 @@ import { parseConfig, secretsOf } from "../../../src/config.ts";
 import { createLog } from "../../../src/ops/log.ts";
 import { startProgram } from "../../../src/program/index.ts";
 import { freePort } from "../../engines/free-port.ts";
-import { type FakeOptions, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import {
+  type FakeAudioService,
+  type FakeOptions,
+  startFakeAudioService,
+} from "../../fakes/audio-service/index.ts";
 import { PLANTED } from "../../planted.ts";
 import { recordPrinted } from "../../printed.ts";
-import { type FakeSlackOptions, startFakeSlack } from "../../fakes/slack/index.ts";
+import { type FakeSlack, type FakeSlackOptions, startFakeSlack } from "../../fakes/slack/index.ts";
 
 export type Mode = "socket" | "http";
 export type SlackHouse = Awaited<ReturnType<typeof startSlackHouse>>;
@@ -24,6 +28,17 @@ export interface HouseOptions {
   /** Many workspaces, with token rotation; nobody has installed it yet. */
   readonly oauth?: boolean;
 }
+
+/** What the program must be told to live between these two, but for whom it speaks for. */
+export const settingsFor = (mode: Mode, slack: FakeSlack, service: FakeAudioService) => ({
+  AUDIO_API_URL: service.url,
+  VOICES_API_URL: service.voicesUrl,
+  AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+  SLACK_API_URL: slack.url,
+  ...(mode === "socket"
+    ? { SLACK_APP_TOKEN: slack.app.appToken }
+    : { SLACK_SIGNING_SECRET: slack.app.signingSecret }),
+});
 
 /** The whole program between a fake Slack and a fake audio service: what happens is what would happen. */
 export async function startSlackHouse({
@@ -47,10 +62,7 @@ export async function startSlackHouse({
   const settings = {
     DATA_DIR: dataDir,
     PORT: String(port),
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
-    SLACK_API_URL: slack.url,
+    ...settingsFor(mode, slack, service),
     ...(oauth
       ? {
           SLACK_CLIENT_ID: slack.app.clientId,
@@ -59,9 +71,6 @@ export async function startSlackHouse({
         }
       : { SLACK_BOT_TOKEN: slack.installs.token("T0HOME") }),
     ...(hasPublicUrl && { PUBLIC_URL: url }),
-    ...(mode === "socket"
-      ? { SLACK_APP_TOKEN: slack.app.appToken }
-      : { SLACK_SIGNING_SECRET: slack.app.signingSecret }),
     ...env,
   };
   const config = parseConfig(settings);

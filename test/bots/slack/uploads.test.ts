@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { describe, expect, it } from "vitest";
-import { answered, calls, soundsIn, spoken } from "./seen.ts";
+import { answered, soundsIn, spoken } from "./seen.ts";
 import { useHouse } from "./use-house.ts";
 
 describe("files go wrong on the way back", () => {
