@@ -25,7 +25,9 @@ export function createDelivery(tools: DeliveryTools): Delivery {
     for (const [index, file] of files.entries()) {
       notes.push(...(await bring(tools, { file, index, job: () => job, keep })));
     }
-    return show(tools, job, outcome, notes, keep);
+    const receipts = await show(tools, job, outcome, notes, keep);
+    await tools.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
+    return receipts;
   };
 }
 

@@ -2,14 +2,13 @@ import type { Job, Receipts } from "../../jobs/job.ts";
 import type { SlackApi } from "./api.ts";
 import { isMeaning } from "./failures.ts";
 import type { Content } from "./plain.ts";
+import { findMarked, markOf, removeMessage } from "./marked.ts";
 import { posted, type Spot, spotOf } from "./spot.ts";
 import { type Fallback, inSpotOrElse } from "./way-out.ts";
 import { workspaceOf } from "./workspace.ts";
 
-/** Marks our messages as a job's, so that one whose receipt was lost is found again. */
-const EVENT_TYPE = "mynah_job";
-/** The clocks of Slack and of this machine may differ. */
-const CLOCK_SLACK_S = 120;
+/** A receipt for each post that was begun, with its time. */
+const BEGUN = "begun ";
 
 export type Note = (receipts: Receipts) => Promise<void>;
 
@@ -26,6 +25,8 @@ export interface Posting {
   find(job: Job): Promise<Receipts | undefined>;
   /** Shows new content in the job's message. False when that message is gone. */
   update(job: Job, spot: Spot, ts: string, content: Content): Promise<boolean>;
+  /** Takes away what else was posted for the job: two processes may have begun at once, neither knowing of the other. */
+  tidy(job: Job): Promise<void>;
 }
 
 export function createPosting({
@@ -41,13 +42,14 @@ export function createPosting({
     const answer = await api.post(workspaceOf(job), spot.channel, async (client) => {
       // Not before: the turn may be some time in coming.
       // Whatever message was known is no more, and this one is to be looked for should its answer be lost.
-      await note({ posting: String(now().getTime()), channel: spot.channel, ts: "" });
+      const begun = String(now().getTime());
+      await note({ posting: begun, [BEGUN + begun]: "yes", channel: spot.channel, ts: "" });
       return client.chat.postMessage({
         channel: spot.channel,
         ...(spot.thread && { thread_ts: spot.thread }),
         ...content,
         ...QUIET,
-        metadata: { event_type: EVENT_TYPE, event_payload: { job: job.id } },
+        metadata: markOf(job),
       });
     });
     return posted({ channel: answer.channel ?? spot.channel }, answer.ts ?? "");
@@ -55,7 +57,7 @@ export function createPosting({
 
   const find = async (job: Job): Promise<Receipts | undefined> => {
     const { posting } = job.receipts;
-    const ts = posting === undefined ? undefined : await findPosted(api, job, Number(posting));
+    const [ts] = posting === undefined ? [] : await findMarked(api, job, Number(posting));
     return ts === undefined ? undefined : posted(spotOf(job), ts);
   };
 
@@ -76,33 +78,17 @@ export function createPosting({
         throw error;
       }
     },
+    async tidy(job) {
+      const begun = Object.keys(job.receipts).filter((name) => name.startsWith(BEGUN));
+      if (begun.length < 2) return;
+      const sinceMs = Math.min(...begun.map((name) => Number(name.slice(BEGUN.length))));
+      const { channel } = spotOf(job);
+      for (const ts of await findMarked(api, job, sinceMs)) {
+        if (ts !== tsOf(job)) await removeMessage(api, job, { channel, ts });
+      }
+    },
   };
 }
 
 /** No previews, and nothing that people wrote becomes a link or a ping. */
 export const QUIET = { unfurl_links: false, unfurl_media: false, parse: "none", link_names: false } as const;
-
-/** Our message of this job, posted since then: reading it back is what the history scopes are for. */
-async function findPosted(api: SlackApi, job: Job, sinceMs: number): Promise<string | undefined> {
-  const { channel, thread } = spotOf(job);
-  const window = { channel, oldest: String(Math.floor(sinceMs / 1000) - CLOCK_SLACK_S), limit: 200 };
-  try {
-    const found = thread
-      ? await api.call(workspaceOf(job), "conversations.replies", (client) =>
-          client.conversations.replies({ ...window, ts: thread, include_all_metadata: true }),
-        )
-      : await api.call(workspaceOf(job), "conversations.history", (client) =>
-          client.conversations.history({ ...window, include_all_metadata: true }),
-        );
-    return found.messages?.find(({ metadata }) => isOf(job, metadata))?.ts;
-  } catch (error) {
-    // Without the right to read there is no telling: a second message is better than no answer.
-    if (isMeaning(error, "scope", "elsewhere", "no-thread")) return undefined;
-    throw error;
-  }
-}
-
-function isOf(job: Job, metadata: { event_type?: string; event_payload?: object } | undefined): boolean {
-  const payload: { job?: unknown } = metadata?.event_payload ?? {};
-  return metadata?.event_type === EVENT_TYPE && payload.job === job.id;
-}

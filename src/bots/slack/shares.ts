@@ -1,5 +1,5 @@
 import type { SlackApi } from "./api.ts";
-import { SlackFailure } from "./failures.ts";
+import { isMeaning, SlackFailure } from "./failures.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Whether a file is to be seen anywhere, as `files.info` tells: we give each to one place only. */
@@ -12,6 +12,15 @@ export async function hasShare(api: SlackApi, workspace: Workspace, id: string):
     // Not completed, or not visible yet.
     if (isGone(error)) return false;
     throw error;
+  }
+}
+
+/** Takes a file back, so that it cannot show up late. Throws SlackFailure where nobody can tell whether it is gone. */
+export async function takeBack(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
+  try {
+    await api.call(workspace, "files.delete", (client) => client.files.delete({ file: id }));
+  } catch (error) {
+    if (isMeaning(error, "busy", "unclear") || !(error instanceof SlackFailure)) throw error;
   }
 }
 

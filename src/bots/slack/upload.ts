@@ -2,7 +2,7 @@ import type { Job } from "../../jobs/job.ts";
 import type { SlackApi } from "./api.ts";
 import { isMeaning, SlackFailure } from "./failures.ts";
 import { isOwnHost } from "./own-host.ts";
-import { hasShare, removeFile } from "./shares.ts";
+import { hasShare, takeBack } from "./shares.ts";
 import type { Spot } from "./spot.ts";
 import type { Transport } from "./transport.ts";
 import { sendBytes, type Sendable } from "./upload-bytes.ts";
@@ -22,7 +22,7 @@ export interface Uploads {
   share(job: Job, spot: Spot, file: Sendable, note: NoteId): Promise<void>;
   /** Whether this file is to be seen, after waiting for it a while. */
   isShared(job: Job, id: string): Promise<boolean>;
-  /** Takes a file back, so that it cannot show up late. */
+  /** Takes a file back, so that it cannot show up late. Throws where nobody can tell whether it is gone. */
   remove(job: Job, id: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createUploads({
 
   return {
     isShared,
-    remove: (job, id) => removeFile(api, workspaceOf(job), id),
+    remove: (job, id) => takeBack(api, workspaceOf(job), id),
     async share(job, spot, file, note) {
       const workspace = workspaceOf(job);
       const place = await api.call(workspace, "files.getUploadURLExternal", (client) =>
