@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
@@ -31,6 +31,7 @@ export interface JobsOptions {
   readonly store: {
     readonly db: Kysely<Database>;
     readonly front: Kysely<Database>;
+    ready(): Promise<void>;
     notify(channel: string, payload: string): Promise<void>;
     listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> }>;
   };
@@ -59,7 +60,7 @@ export function createJobs(options: JobsOptions) {
 /** Whether a person can be served now; throws a sentence for them, within a second. */
 function engines({ store, queue }: JobsOptions): () => Promise<void> {
   const now = () => performance.now();
-  const database = createPulse({ ask: () => sql`select 1`.execute(store.front), now });
+  const database = createPulse({ ask: () => store.ready(), now });
   // On PostgreSQL the queue is in the same database.
   if (queue.kind === "postgres") return allOf([database]);
   return allOf([database, createPulse({ ask: () => queue.counts(), now })]);
@@ -67,7 +68,7 @@ function engines({ store, queue }: JobsOptions): () => Promise<void> {
 
 /** What a simulation brings itself: rows in memory, time and chance. */
 export interface JobsGround extends Omit<JobsOptions, "store"> {
-  readonly store: Omit<JobsOptions["store"], "db" | "front">;
+  readonly store: Omit<JobsOptions["store"], "db" | "front" | "ready">;
   readonly rows: Rows;
   /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
   readonly front: Rows;

@@ -60,11 +60,12 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   const front = queriesOn(
     createPool({ ...server.connection, max: FRONT_CONNECTIONS, query_timeout: FRONT_LIMIT_MS }, log),
   );
+  // Apart from all others: a database that is only busy must not look as if it were away.
+  const probe = createPool({ ...server.connection, max: 1, query_timeout: READY_LIMIT_MS }, log);
   const listener = createListener({ connection: server.connection, log });
   const close = once(async () => {
-    await within(CLOSE_LIMIT_MS, Promise.allSettled([listener.close(), db.destroy(), front.destroy()])).catch(
-      () => undefined,
-    );
+    const ends = [listener.close(), db.destroy(), front.destroy(), probe.end()];
+    await within(CLOSE_LIMIT_MS, Promise.allSettled(ends)).catch(() => undefined);
     await server.close();
   });
   try {
@@ -75,7 +76,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   }
   const kind = databaseUrl === undefined ? "embedded" : "remote";
   const { connection, fresh } = server;
-  return { db, front, connection, kind, fresh, listen: listener.listen, close, ...questions(pool) };
+  return { db, front, connection, kind, fresh, listen: listener.listen, close, ...questions(pool, probe) };
 }
 
 const queriesOn = (pool: pg.Pool) =>
@@ -85,13 +86,13 @@ const queriesOn = (pool: pg.Pool) =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-function questions(pool: pg.Pool): Pick<Store, "notify" | "ready"> {
+function questions(pool: pg.Pool, probe: pg.Pool): Pick<Store, "notify" | "ready"> {
   return {
     async notify(channel, payload) {
       await pool.query("select pg_notify($1, $2)", [channel, payload]);
     },
     async ready() {
-      await within(READY_LIMIT_MS, pool.query("select 1"));
+      await within(READY_LIMIT_MS, probe.query("select 1"));
     },
   };
 }
