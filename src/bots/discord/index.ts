@@ -1,28 +1,21 @@
-import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import type { APIInteraction } from "discord.js";
 import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
 import type { Database } from "../../store/schema.ts";
 import { createSeal } from "../../store/seal.ts";
 import { createDiscordApi } from "./api.ts";
-import { createLeftovers } from "./definitions/leftovers.ts";
-import { registerCommands } from "./definitions/register.ts";
-import { registerEndpoint } from "./endpoint.ts";
-import { openGateway } from "./gateway.ts";
-import { createIntake } from "./intake/index.ts";
-import type { IntakeTools } from "./intake/tools.ts";
+import { createListener, type ListenOptions } from "./listener.ts";
 import { createDiscordPlatform } from "./platform.ts";
 import { createProgress } from "./progress.ts";
 import { createQueueNotice } from "./queue-notice.ts";
-import { inviteLink } from "./rights.ts";
 import { createSources } from "./sources.ts";
 import { withVoice } from "./voice/follow.ts";
 import { createVoicePost } from "./voice/post.ts";
 import { createVoicePreferences } from "./voice/preferences.ts";
 
 export { DiscordFailure } from "./failure.ts";
+export type { ListenOptions } from "./listener.ts";
 
 export interface DiscordOptions {
   readonly token: string;
@@ -41,17 +34,6 @@ export interface DiscordOptions {
   /** For one request to Discord, in milliseconds. */
   readonly timeoutMs?: number;
   readonly log: Logger;
-}
-
-export interface ListenOptions extends Pick<
-  IntakeTools,
-  "accept" | "desk" | "jobNamed" | "note" | "commands" | "voices"
-> {
-  /** Commands are registered in this server only. */
-  readonly guild: string | undefined;
-  readonly shards: number | "auto";
-  /** With a key, interactions come as signed requests to `http`, and there is no gateway connection. */
-  readonly publicKey: string | undefined;
 }
 
 /** Discord: the platform for whoever works on jobs, and the listener for whoever takes them in. */
@@ -83,47 +65,13 @@ export function createDiscord(options: DiscordOptions) {
         afterMs: progressAfterMs ?? 2_000,
         log,
       });
-      const intake = createIntake({
-        ...how,
-        api,
-        seal,
-        sources,
-        postVoice,
-        preferences,
-        showQueue: notice.show,
-        now,
-        log,
-      });
-      const leftovers = createLeftovers({ ...how, api, log });
-      const running = new Set<Promise<void>>();
-      const onInteraction = (interaction: APIInteraction) => {
-        const answering = intake(interaction)
-          .then(() => leftovers.clear(interaction))
-          .finally(() => running.delete(answering));
-        running.add(answering);
-      };
-      let gateway: { close(): Promise<void> } | undefined;
+      const tools = { api, seal, sources, postVoice, preferences, showQueue: notice.show, now, log };
+      const listener = createListener({ ...how, ...tools, apiUrl, token });
       return {
-        /** Adds the HTTP way in, where it is chosen; before the web server listens. */
-        async register(http: FastifyInstance): Promise<void> {
-          const { publicKey } = how;
-          if (publicKey !== undefined) await registerEndpoint(http, { publicKey, onInteraction, now });
-        },
-        /** Throws DiscordFailure where Discord does not answer, or does not accept the token. */
-        async start(): Promise<void> {
-          const { id: app } = await api.application();
-          await registerCommands({ api, app, guild: how.guild, commands: how.commands, log });
-          // Discord delivers interactions in one of two ways, never in both.
-          if (how.publicKey === undefined)
-            gateway = await openGateway({ ...how, apiUrl, token, onInteraction, log });
-          else log.info("discord: interactions come to /discord/interactions");
-          log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
-        },
-        /** Hears no more, and ends what it has begun to answer. */
+        ...listener,
         async close(): Promise<void> {
-          await gateway?.close();
           notice.close();
-          await Promise.all(running);
+          await listener.close();
         },
       };
     },

@@ -6,64 +6,17 @@ import type { Logger } from "pino";
 import { createChildren } from "./children.ts";
 import type { FitRequest } from "./ffmpeg.ts";
 import type { Mp3Made } from "./mp3.ts";
+import type { Fitted, Fitter } from "./fitter.ts";
 import type { PartsMade } from "./parts.ts";
 import type { SizeMade } from "./size.ts";
 import type { VoiceMade } from "./voice.ts";
 
 export { FitError } from "./failure.ts";
+export type { Fitter } from "./fitter.ts";
 
 const AT_ONCE = 2;
 const IDLE_MS = 30_000;
 const TIME_LIMIT_MS = 5 * 60_000;
-
-interface Fitted {
-  readonly path: string;
-  readonly bytes: number;
-  /** Removes what was made; never the file that was given. */
-  dispose(): Promise<void>;
-}
-
-export interface VoiceMessage extends Fitted {
-  readonly durationSeconds: number;
-  /** One byte a point, at most 256 points and one every 100 ms, in base64. */
-  readonly waveform: string;
-}
-
-export interface SizedFile extends Fitted {
-  /** Media type. */
-  readonly type: string;
-}
-
-/** A sound in several files, in order; Ogg Opus. */
-export interface SoundParts {
-  readonly parts: readonly { readonly path: string; readonly bytes: number }[];
-  readonly type: "audio/ogg";
-  dispose(): Promise<void>;
-}
-
-/** Makes results fit a platform. All fail with FitError (the sound itself is as it was) or with the signal's reason. */
-export interface Fitter {
-  /** Any sound as Ogg Opus, 48 kHz, one channel, about 32 kbit/s, to its last sample. */
-  toVoiceMessage(path: string, signal: AbortSignal): Promise<VoiceMessage>;
-  /**
-   * The file itself when it fits; else, for sound, the best MP3 or Opus that does. Null when not even the lowest bitrate
-   * at which speech stays clear fits, and for everything that is not sound.
-   */
-  toSize(path: string, type: string, maxBytes: number, signal: AbortSignal): Promise<SizedFile | null>;
-  /**
-   * Sound in up to `most` parts of `maxBytes` each, cut where it is quiet: for what `toSize` cannot make fit. Null when so
-   * many do not hold it, and for everything that is not sound.
-   */
-  toParts(
-    path: string,
-    type: string,
-    limits: { readonly maxBytes: number; readonly most: number },
-    signal: AbortSignal,
-  ): Promise<SoundParts | null>;
-  /** Any sound as MP3 that sounds like it. */
-  toMp3(path: string, signal: AbortSignal): Promise<Fitted>;
-  close(): void;
-}
 
 export interface FitterOptions {
   /** Where files are made; those a crash leaves behind have the ending `.part`. Default: the system's folder for such. */

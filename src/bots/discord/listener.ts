@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import type { APIInteraction } from "discord.js";
+import { createLeftovers } from "./definitions/leftovers.ts";
+import { registerCommands } from "./definitions/register.ts";
+import { registerEndpoint } from "./endpoint.ts";
+import { openGateway } from "./gateway.ts";
+import { createIntake } from "./intake/index.ts";
+import type { IntakeTools } from "./intake/tools.ts";
+import { inviteLink } from "./rights.ts";
+
+export interface ListenOptions extends Pick<
+  IntakeTools,
+  "accept" | "desk" | "jobNamed" | "note" | "commands" | "voices"
+> {
+  /** Commands are registered in this server only. */
+  readonly guild: string | undefined;
+  readonly shards: number | "auto";
+  /** With a key, interactions come as signed requests to `http`, and there is no gateway connection. */
+  readonly publicKey: string | undefined;
+}
+
+export interface ListenerTools extends IntakeTools, ListenOptions {
+  readonly apiUrl: string;
+  readonly token: string;
+}
+
+/** What takes invocations in, over the gateway or, with a public key, over HTTP. */
+export function createListener(tools: ListenerTools) {
+  const { api, guild, publicKey, commands, now, log } = tools;
+  const intake = createIntake(tools);
+  const leftovers = createLeftovers(tools);
+  const running = new Set<Promise<void>>();
+  const onInteraction = (interaction: APIInteraction) => {
+    const answering = intake(interaction)
+      .then(() => leftovers.clear(interaction))
+      .finally(() => running.delete(answering));
+    running.add(answering);
+  };
+  let gateway: { close(): Promise<void> } | undefined;
+  return {
+    /** Adds the HTTP way in, where it is chosen; before the web server listens. */
+    async register(http: FastifyInstance): Promise<void> {
+      if (publicKey !== undefined) await registerEndpoint(http, { publicKey, onInteraction, now });
+    },
+    /** Throws DiscordFailure where Discord does not answer, or does not accept the token. */
+    async start(): Promise<void> {
+      const { id: app } = await api.application();
+      await registerCommands({ api, app, guild, commands, log });
+      // Discord delivers interactions in one of two ways, never in both.
+      if (publicKey === undefined) gateway = await openGateway({ ...tools, onInteraction });
+      else log.info("discord: interactions come to /discord/interactions");
+      log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
+    },
+    /** Hears no more, and ends what it has begun to answer. */
+    async close(): Promise<void> {
+      await gateway?.close();
+      await Promise.all(running);
+    },
+  };
+}
