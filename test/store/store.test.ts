@@ -195,15 +195,28 @@ function behaves(newDatabase: NewDatabase): void {
     await failing.close();
   });
 
-  it("is ready while it answers, and says within 2 seconds when it does not", async () => {
+  it("is ready while it answers, however busy, and says within 2 seconds when it does not", async () => {
     const { db, ready } = await opened();
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1)`.execute(db));
     await ready();
-    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(3)`.execute(db));
-    const began = performance.now();
-    await expect(ready()).rejects.toThrow("no answer within 2000 ms");
-    expect(performance.now() - began).toBeLessThan(2900);
     await Promise.all(busy);
-    await ready();
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where query = 'select 1'
+      and datname = current_database()`.execute(db);
+    const answering = rows.map(({ pid }) => pid);
+    for (const pid of answering) process.kill(pid, "SIGSTOP");
+    const began = performance.now();
+    try {
+      await expect(ready()).rejects.toThrow(/no answer within 2000 ms|timeout/);
+      expect(performance.now() - began).toBeLessThan(2900);
+    } finally {
+      for (const pid of answering) process.kill(pid, "SIGCONT");
+    }
+    await until(() =>
+      ready().then(
+        () => true,
+        () => false,
+      ),
+    );
   });
 
   it("survives that every connection is cut at once", async () => {
