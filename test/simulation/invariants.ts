@@ -29,7 +29,7 @@ const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
   collecting: ["collecting", "delivering"],
   delivering: ["delivering", "done", "failed", "cancelled", "unconfirmed", "waiting", "collecting"],
   done: [],
-  failed: [],
+  failed: ["waiting"],
   cancelled: [],
   unconfirmed: ["waiting", "collecting"],
 };
@@ -68,7 +68,8 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
   };
   const paidOnce = (row: Row) => {
     const times = service.taken.get(row.id)?.length ?? 0;
-    if (times > 1) broken(`${row.id} was taken on ${times} times`);
+    const isAgain = row.resubmitted && outside.plan.onUnconfirmed === "resubmit";
+    if (times > (isAgain ? 2 : 1)) broken(`${row.id} was taken on ${times} times`);
     if (
       times > 0 &&
       row.finishedAt &&
@@ -113,7 +114,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     /** When everything has come to rest. */
     atTheEnd(): void {
       for (const row of database.rows.values()) {
-        if (told.cancelled.has(row.id) && row.state !== "cancelled")
+        if (told.cancelled.has(row.id) && row.state !== "cancelled" && !isParked(row))
           broken(`${row.id} was confirmed to be cancelled, and ended ${row.state}`);
         if (row.state === "unconfirmed" && heard.get(row.id)?.isAlive())
           broken(`${row.id} is unconfirmed, and ${heard.get(row.id)?.name} has its receipt`);

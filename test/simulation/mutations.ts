@@ -21,13 +21,13 @@ export const MUTATIONS: readonly Mutation[] = [
     let early: Observation | undefined;
     if (next.effect.kind === "submit") early = await tools.perform(next.effect, next.job, signal);`,
       ],
-      ["jobs/worker.ts", "seen = await tools.perform(", "seen = early ?? await tools.perform("],
+      ["jobs/worker.ts", "seen = await perform(tools,", "seen = early ?? await perform(tools,"],
     ],
   },
   one(
     "send again what was found without a receipt",
     "jobs/phases.ts",
-    `conclude(job, unconfirmed(say("unconfirmedAfterCrash")), now, limits)`,
+    `unheard(job, say("unconfirmedAfterCrash"), now, limits)`,
     `{ job: { ...job, state: "accepted", claimedUntil: null }, effect: { kind: "prepare" } }`,
   ),
   one(
@@ -71,8 +71,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "skip the version check",
     "jobs/worker.ts",
-    "await insist(tools, job, seen, signal, () => tools.rows.save(next.job));",
-    "(await insist(tools, job, seen, signal, () => tools.rows.save(next.job))) ?? next.job;",
+    "await insist(tools, job, seen, signal, () => tools.rows.save(written));",
+    "(await insist(tools, job, seen, signal, () => tools.rows.save(written))) ?? next.job;",
   ),
   one(
     "act upon an intent whose write came back too late",
@@ -138,6 +138,31 @@ export const MUTATIONS: readonly Mutation[] = [
     "jobs/phases.ts",
     "return collect(job, seen.urls);",
     `return conclude(job, { verdict: "done", result: { files: [] } }, now, limits);`,
+  ),
+  // Sent twice, given up, parked
+  one(
+    "send an unconfirmed request again although the person is to be asked",
+    "jobs/moves.ts",
+    "!limits.resubmit || job.resubmitted",
+    "job.resubmitted",
+  ),
+  one(
+    "send an unconfirmed request again and again",
+    "jobs/moves.ts",
+    "!limits.resubmit || job.resubmitted",
+    "!limits.resubmit",
+  ),
+  one(
+    "tell the cost of the second request only",
+    "jobs/moves.ts",
+    "job.resubmitted && outcome.verdict",
+    "false && outcome.verdict",
+  ),
+  one(
+    "say that a parked job cost nothing",
+    "jobs/recovery.ts",
+    "failed(reason, job.submittedAt !== null)",
+    "failed(reason, false)",
   ),
   // Never stuck
   one("sweep nothing", "jobs/sweeper.ts", "if (ids.length > 0)", "if (false)"),
@@ -251,8 +276,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "skip reading the channel before a second post",
     "bots/slack/posting.ts",
-    "posting === undefined ? undefined : await",
-    "posting !== undefined ? undefined : await",
+    "posting === undefined ? [] : await",
+    "posting !== undefined ? [] : await",
   ),
   one(
     "forget that a message was replaced",

@@ -1,4 +1,5 @@
 import type { Job } from "../../src/jobs/job.ts";
+import { wayOn } from "../../src/jobs/recovery.ts";
 import { UserError } from "../../src/errors.ts";
 import type { House, Outside } from "./house.ts";
 import type { World } from "./world.ts";
@@ -40,6 +41,7 @@ export function createPeople(crowd: Crowd): void {
       world.after(at + world.random.magnitude(100, plan.stormMs), () => cancel(crowd, wish));
     if (world.random.chance(plan.retries))
       world.after(at + world.random.magnitude(1_000, plan.stormMs * 1.5), () => retry(crowd, wish));
+    if (world.random.chance(plan.retries)) world.after(at + PATIENCE_MS, () => goOn(crowd, wish, 0));
   }
 }
 
@@ -146,6 +148,34 @@ function retry(crowd: Crowd, wish: Wish): void {
   press();
   if (world.random.chance(0.5)) press();
 }
+
+const PATIENCE_MS = 60_000;
+const MOST_LOOKS = 30;
+
+/** Looks now and then; once it has ended without a result, names its task (or, by mistake, another's), or looks again. */
+function goOn(crowd: Crowd, wish: Wish, looks: number): void {
+  const { world, outside, told } = crowd;
+  const [house, accepted] = [someone(crowd), told.accepted.get(idOf(outside, wish))];
+  const row = accepted && outside.database.rows.get(accepted.id);
+  const way = row?.finishedAt ? wayOn(row, row.outcome) : undefined;
+  if (!house || !row || !way) {
+    if (looks < MOST_LOOKS) world.after(PATIENCE_MS, () => goOn(crowd, wish, looks + 1));
+    return;
+  }
+  const { id } = row;
+  const task = world.random.chance(0.3)
+    ? taskOfAnother(outside, id)
+    : outside.service.taken.get(id)?.at(-1)?.id;
+  house.machine.later(world.random.between(1, 200), () => {
+    world.tell("person", () => `wants ${id} to go on: ${way} ${task}`);
+    const desk = house.jobs.desk(row);
+    const asked = way === "resume" ? desk.resume(id) : desk.arrived(id, task ?? "t0");
+    asked.catch((error: unknown) => tellRefusal(crowd, `going on with ${id}`, error));
+  });
+}
+
+const taskOfAnother = ({ database }: Outside, id: string): string | undefined =>
+  [...database.rows.values()].find((row) => row.taskId !== null && row.id !== id)?.taskId ?? undefined;
 
 function tellRefusal({ world }: Crowd, what: string, error: unknown): void {
   world.tell(

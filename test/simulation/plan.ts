@@ -1,3 +1,4 @@
+import type { OnUnconfirmed } from "../../src/jobs/limits.ts";
 import type { Fate, Remote } from "./wire.ts";
 import type { Random } from "./random.ts";
 
@@ -27,6 +28,7 @@ export interface Plan {
   readonly cancels: number;
   readonly retries: number;
   readonly skewMs: number;
+  readonly onUnconfirmed: OnUnconfirmed;
   /** Blows that wait for a certain request to arrive, where a blow hurts most. */
   readonly ambush: RegExp | undefined;
 }
@@ -73,6 +75,7 @@ export function createPlan(random: Random): Plan {
     cancels: sometimes(0.4, 0.1, 1),
     retries: sometimes(0.4, 0.1, 1),
     skewMs: sometimes(0.3, 100, 5_000),
+    onUnconfirmed: random.chance(0.2) ? "resubmit" : "ask",
     ambush: random.chance(0.4) && !isCalm ? random.pick(AMBUSHES) : undefined,
   };
 }
