@@ -19,11 +19,15 @@ export interface CatalogueOptions {
   readonly log: Logger;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly refreshMs?: number;
+  /** Milliseconds since any moment. */
+  readonly now?: () => number;
 }
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 /** While there is no copy at all, names cannot be checked: so it is tried again soon. */
 const FIRST_COPY_RETRY_MS = 5000;
+/** A name that is not there brings the list anew, but not more often than this. */
+const MISSED_AGAIN_MS = 60_000;
 
 // A catalogue that nobody closed must not hold the process.
 const defaultSleep = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal, ref: false });
@@ -31,11 +35,13 @@ const defaultSleep = (ms: number, signal: AbortSignal) => wait(ms, undefined, { 
 /** The voices of both hosts (interface 4.8), merged by name: the voices host's documented records win. */
 export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
   const { service, log, sleep = defaultSleep, refreshMs = FIFTEEN_MINUTES_MS } = options;
+  const now = options.now ?? (() => performance.now());
   const end = new AbortController();
   const copies: { voicesHost?: readonly Voice[]; mainHost?: readonly Voice[] } = {};
   let merged: readonly Voice[] = [];
   let index = indexVoices(merged);
   let refreshing: Promise<void> | undefined;
+  let readAt = -Infinity;
   let cycle: Promise<void> | undefined;
 
   async function load(from: keyof typeof copies, read: typeof readVoicesHost): Promise<boolean> {
@@ -49,6 +55,7 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
   }
 
   async function refresh(): Promise<void> {
+    readAt = now();
     const news = await Promise.all([load("voicesHost", readVoicesHost), load("mainHost", readMainHost)]);
     if (!news.includes(true)) return;
     const voices = merge(copies.voicesHost ?? [], copies.mainHost ?? []);
@@ -73,7 +80,12 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
       return loaded();
     },
     all: () => index.all(),
-    get: (name) => index.get(name),
+    get(name) {
+      const voice = index.get(name);
+      // It may have been trained since; people who ask for it should not wait for the next round.
+      if (!voice && loaded() && now() - readAt > MISSED_AGAIN_MS) void catalogue.refresh();
+      return voice;
+    },
     find: (query, limit) => index.find(query, limit),
     nearest: (name, limit) => index.nearest(name, limit),
     start: () => void (cycle ??= keepFresh()),

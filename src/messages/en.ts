@@ -79,7 +79,7 @@ export const en = {
 
   // Voices
   unknownVoice: (p: { given: string; nearest: string }) =>
-    `There is no voice “${p.given}”${p.nearest ? `. The nearest are ${p.nearest}` : ", nor one with a name like it"}; /voice find searches them all.`,
+    `There is no voice “${p.given}”${p.nearest ? `. The nearest are ${p.nearest}` : ", nor one with a name like it"}; /voice find searches them all. A voice that was just trained takes a minute to appear.`,
   noVoiceKnown: () =>
     "The list of voices has not arrived yet, so no voice can be chosen for you. Try again in a minute, or name one yourself: voice: and its name.",
   voicesNotLoaded: () =>

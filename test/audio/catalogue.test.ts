@@ -145,6 +145,23 @@ describe("the catalogue", () => {
     return catalogue;
   }
 
+  test("is read anew for a name that is not there, at most once a minute", async () => {
+    const clock = { now: 0 };
+    const catalogue = open({ now: () => clock.now });
+    await catalogue.refresh();
+    fake.behave.voices = [...someVoices, voice("My Own")];
+    clock.now = 59_000;
+    expect(catalogue.get("my own")).toBeUndefined();
+    const before = fake.attempts("pageVoices");
+    clock.now = 61_000;
+    expect(catalogue.get("my own")).toBeUndefined();
+    expect(catalogue.get("my own")).toBeUndefined();
+    await catalogue.refresh();
+    expect(catalogue.get("my own")?.name).toBe("My Own");
+    expect(fake.attempts("pageVoices")).toBe(before + 1);
+    fake.behave.voices = someVoices;
+  });
+
   test("is empty and says so until it is loaded", async () => {
     const catalogue = open();
     expect([catalogue.loaded, catalogue.all(), catalogue.get("Anna"), catalogue.find("a", 5)]).toEqual([

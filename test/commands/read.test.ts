@@ -152,7 +152,7 @@ describe("values that are refused, each with its own sentence", () => {
   it("shows where to look when no voice is anything like it", () => {
     const lone = { ...catalogue, nearest: () => [] };
     expect(refused("tts", { text: "Hi", voice: "Wxyz" }, lone)).toBe(
-      "There is no voice “Wxyz”, nor one with a name like it; /voice find searches them all.",
+      "There is no voice “Wxyz”, nor one with a name like it; /voice find searches them all. A voice that was just trained takes a minute to appear.",
     );
   });
 
