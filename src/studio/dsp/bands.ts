@@ -9,7 +9,7 @@ const mel = (hertz: number) => 1127 * Math.log(1 + hertz / 700);
 const hertzOfMel = (value: number) => 700 * (Math.exp(value / 1127) - 1);
 
 /** Centre of a band in hertz; fractions lie between bands. */
-export const bandHertz = (band: number): number =>
+const bandHertz = (band: number): number =>
   hertzOfMel(mel(LOWEST) + ((band + 0.5) / BANDS) * (mel(HIGHEST) - mel(LOWEST)));
 
 /** The band at a frequency, with its fraction; outside below 0 or above the last. */
