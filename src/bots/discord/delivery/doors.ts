@@ -1,15 +1,16 @@
+import type { APIMessage } from "discord.js";
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { Address } from "../address.ts";
 import type { DiscordApi } from "../api.ts";
 import { DiscordFailure, verdictIn } from "../failure.ts";
-import { findLost } from "./lost.ts";
+import { findLost, isAnswer, readMessage } from "./lost.ts";
 import type { Outgoing } from "../message.ts";
 import type { Door } from "./attempt.ts";
 
 export interface DoorTools {
   readonly api: Pick<
     DiscordApi,
-    "editOriginal" | "createMessage" | "editMessage" | "followUp" | "openDm" | "messagesAfter"
+    "editOriginal" | "createMessage" | "editMessage" | "followUp" | "openDm" | "messagesAfter" | "getMessage"
   >;
   readonly job: Job;
   readonly address: Address;
@@ -59,22 +60,36 @@ export function openDoors({
 
   /** What an earlier try has posted, or a placeholder that nobody has told us of. */
   async function lost(channel: string, key: string): Promise<string | undefined> {
-    const begun = receipts[`${key}Begun`] ?? receipts["placing"];
-    const isAcknowledged = begun === undefined && address.isOwn && receipts["message"] === undefined;
-    if (step > 0 || (begun === undefined && !isAcknowledged)) return undefined;
-    // Rows of older versions hold something else than the time.
-    const sinceMs = Number(begun) || job.createdAt.getTime();
-    const found = await findLost(api, {
-      job,
-      channel,
-      sinceMs,
-      ...(isAcknowledged && { interaction: address.interaction }),
-    });
+    const found = await earlier(channel, key);
     if (!found) return undefined;
     const place = `${channel}/${found.id}`;
     made[key] = place;
     await note({ [key]: place });
     return place;
+  }
+
+  async function earlier(channel: string, key: string): Promise<APIMessage | undefined> {
+    const answered = step === 0 && address.isOwn ? await answeredIn(channel) : undefined;
+    if (answered) return answered;
+    const begun = receipts[`${key}Begun`] ?? receipts["placing"];
+    const isAcknowledged = begun === undefined && address.isOwn && receipts["message"] === undefined;
+    if (step > 0 || (begun === undefined && !isAcknowledged)) return undefined;
+    // Rows of older versions hold something else than the time.
+    const sinceMs = Number(begun) || job.createdAt.getTime();
+    return findLost(api, {
+      job,
+      channel,
+      sinceMs,
+      ...(isAcknowledged && { interaction: address.interaction }),
+    });
+  }
+
+  /** The token died after the answer went into the placeholder: another one must not stand beside it. */
+  async function answeredIn(channel: string): Promise<APIMessage | undefined> {
+    const { message, ephemeral } = receipts;
+    if (message === undefined || ephemeral !== undefined || channel !== address.channel) return undefined;
+    const found = await readMessage(api, channel, message);
+    return found && isAnswer(found, job) ? found : undefined;
   }
 
   function edit(where: string, message: Outgoing): Promise<Posted> {
@@ -110,7 +125,12 @@ export function openDoors({
       return api.followUp(address.hook, message);
     },
     dm: async (message) => create(await api.openDm(job.person.id), `direct${step}`, message),
-    pointer: (message) => api.editMessage(address.channel, receipts["message"] ?? "", message),
+    async pointer(message) {
+      const placeholder = receipts["message"] ?? "";
+      // It has become the answer itself.
+      if (made[posted]?.endsWith(`/${placeholder}`)) return { id: placeholder };
+      return api.editMessage(address.channel, placeholder, message);
+    },
   };
 }
 

@@ -18,12 +18,27 @@ export async function findLost(
   { job, channel, interaction, sinceMs }: Lost,
 ): Promise<APIMessage | undefined> {
   const after = SnowflakeUtil.generate({ timestamp: sinceMs - CLOCK_SLACK_MS }).toString();
+  const messages = await unlessUnreadable(api.messagesAfter(channel, after));
+  return messages?.find((message) => answers(message, interaction) || actionsOf(message, job).length > 0);
+}
+
+/** Undefined where it was deleted, or where the bot may not read. Throws DiscordFailure where Discord does not answer. */
+export const readMessage = (
+  api: Pick<DiscordApi, "getMessage">,
+  channel: string,
+  id: string,
+): Promise<APIMessage | undefined> => unlessUnreadable(api.getMessage(channel, id));
+
+/** Whether a message already tells how the job ended. */
+export const isAnswer = (message: APIMessage, job: Job): boolean =>
+  actionsOf(message, job).includes("delete");
+
+async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    const messages = await api.messagesAfter(channel, after);
-    return messages.find((message) => answers(message, interaction) || isAbout(message, job));
+    return await reading;
   } catch (error) {
     const verdict = verdictIn(error);
-    if (verdict === "forbidden" || verdict === "refused") return undefined;
+    if (verdict === "forbidden" || verdict === "refused" || verdict === "deleted") return undefined;
     throw error;
   }
 }
@@ -37,9 +52,10 @@ interface Lost extends Partial<Pick<Address, "interaction">> {
 const answers = ({ interaction_metadata: from }: APIMessage, interaction: string | undefined): boolean =>
   interaction !== undefined && from?.id === interaction;
 
-const isAbout = ({ components = [] }: APIMessage, { id }: Job): boolean =>
-  components.some(
-    (row) =>
-      row.type === ComponentType.ActionRow &&
-      row.components.some((part) => "custom_id" in part && readCustomId(part.custom_id)?.about === id),
-  );
+/** What can be done with the job by this message's buttons. */
+const actionsOf = ({ components = [] }: APIMessage, { id }: Job): string[] =>
+  components
+    .filter((row) => row.type === ComponentType.ActionRow)
+    .flatMap((row) => row.components)
+    .map((part) => ("custom_id" in part ? readCustomId(part.custom_id) : undefined))
+    .flatMap((read) => (read?.about === id ? [read.action] : []));
