@@ -1,7 +1,7 @@
 import { createStage } from "../../fakes/discord/create-stage.ts";
 import type { UploadedFile } from "../../fakes/discord/http/body.ts";
 import { createRest } from "../../fakes/discord/http/rest.ts";
-import { INTERACTION, isLost } from "../../fakes/discord/interactions/interaction.ts";
+import { INTERACTION, isExpired, isLost } from "../../fakes/discord/interactions/interaction.ts";
 import type { Interaction } from "../../fakes/discord/interactions/interaction.ts";
 import { flatten } from "../../fakes/discord/messages/components.ts";
 import { FLAGS, type Message } from "../../fakes/discord/messages/message.ts";
@@ -83,10 +83,15 @@ export function createDiscordModel(world: World, { lies }: Plan) {
       stage.world.deny(row.place.channel, "bot", "VIEW_CHANNEL", "SEND_MESSAGES");
     },
     ofRow: (row: Row): Seen[] => {
-      const { originalId, followUps = [] } = originOf(row) ?? {};
-      const own = new Set([originalId, ...followUps]);
+      const origin = originOf(row);
+      const own = new Set([origin?.originalId, ...(origin?.followUps ?? [])]);
+      // What only one person sees can be changed by the interaction's token alone, and is gone when they come back.
+      const isOver = (one: Message) =>
+        one.ephemeralFor !== undefined &&
+        saysOf(one) === "working" &&
+        (!origin || origin.forgotten || isExpired(stage, origin));
       return [...stage.messages.values()]
-        .filter((one) => !one.deleted && (own.has(one.id) || isNamed(one, row.id)))
+        .filter((one) => !one.deleted && (own.has(one.id) || isNamed(one, row.id)) && !isOver(one))
         .map(seen);
     },
     problems: () => stage.violations.map(({ request, problems }) => `${request}: ${problems.join("; ")}`),
