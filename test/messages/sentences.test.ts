@@ -10,7 +10,7 @@ const FRAGMENTS =
 
 /** What stands on a button or over a field, not in a sentence. */
 const LABELS =
-  /^(?:discord|slack)(?:Cancel|Again|Retry|Arrived|Resume|Edit|OtherVoice|VoiceMessage|Delete|MoreText|Yes|No|Run|Next|Close|LinkTo|Where|ChooseVoice)$/;
+  /^(?:discord|slack)(?:Cancel|Again|Retry|Arrived|Resume|Edit|OtherVoice|VoiceMessage|VoiceMineAlways|VoiceMineNoMore|VoiceHereAlways|VoiceHereNoMore|Delete|MoreText|Yes|No|Run|Next|Close|LinkTo|Where|ChooseVoice)$/;
 
 const sources = globSync("src/**/*.ts").map((path) => readFileSync(path, "utf8"));
 const table = readFileSync("src/messages/en.ts", "utf8");
