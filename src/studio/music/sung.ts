@@ -1,6 +1,10 @@
+import { createRandom } from "../sound/random.ts";
+import { type Bar, secondsOfStep, STEPS } from "./bars.ts";
+import { kindOf } from "./form.ts";
 import { type Key, noteOf } from "./keys.ts";
 import { syllablesOf, wordsOf } from "./lyrics.ts";
 import { bounded, nearest } from "./melody.ts";
+import type { Plan } from "./plan.ts";
 import type { SungWord } from "./song.ts";
 
 interface Line {
@@ -14,16 +18,12 @@ interface Line {
   readonly random: () => number;
 }
 
-const STEPS = 16;
 /** Sixteenths at the end of a line in which the singer breathes. */
 const BREATH = 3;
 const MOVES = [-1, -1, 0, 0, 1, 1, 2, -2];
 
 /** A line of lyrics as a melody: one note a syllable, as even as speech, the last one held. */
-export function sungLine(
-  line: string,
-  { key, start, stepSeconds, chords, random }: Line,
-): readonly SungWord[] {
+function sungLine(line: string, { key, start, stepSeconds, chords, random }: Line): readonly SungWord[] {
   const words = wordsOf(line).map((word) => ({ word, count: syllablesOf(word) }));
   const total = words.reduce((sum, { count }) => sum + count, 0);
   const room = chords.length * STEPS - BREATH;
@@ -47,4 +47,26 @@ export function sungLine(
     };
   };
   return words.map(({ word, count }) => ({ word, notes: Array.from({ length: count }, next) }));
+}
+
+/** Every line of the song; lines share their section's bars equally. */
+export function sungWords(bars: readonly Bar[], plan: Plan): readonly SungWord[] {
+  return bars
+    .filter(({ index, section }) => index === 0 && section.lines.length > 0)
+    .flatMap((first) => {
+      const { lines, bars: count } = first.section;
+      const from = bars.indexOf(first);
+      const each = Math.max(1, Math.floor(count / lines.length));
+      return lines.flatMap((line, i) => {
+        const own = bars.slice(from + i * each, from + (i + 1) * each);
+        return sungLine(line, {
+          key: plan.key,
+          start: own[0]?.start ?? 0,
+          stepSeconds: secondsOfStep(plan),
+          chords: own.map(({ chord }) => chord),
+          // First and third lines, second and fourth rhyme in melody too.
+          random: createRandom(plan.seed + 97 * plan.after + kindOf(first.section.name).length + 7 * (i % 2)),
+        });
+      });
+    });
 }
