@@ -1,6 +1,8 @@
 import {
   audioNormalization,
+  clapScore,
   superResolution,
+  speechSeparation,
   mouthSounds,
   enhancerPipeline,
   stutteringRemove,
@@ -42,6 +44,8 @@ import { superResolve } from "./repair/super-resolution.ts";
 import { separate } from "./stems/work.ts";
 import { cover } from "./music/cover.ts";
 import { makeByPrompt, makeSections, makeSong } from "./music/work.ts";
+import { separateSpeech } from "./speakers/work.ts";
+import { scoreMatch } from "./scoring/work.ts";
 import { speak } from "./speech/work.ts";
 import type { Work } from "./tasks/work.ts";
 import { transcribe } from "./transcript/work.ts";
@@ -71,6 +75,8 @@ export const WORKS: Readonly<Record<string, Work | undefined>> = {
   [fillerWordsDetect.name]: detectFillerWords,
   [fillerWordsRemove.name]: removeFillerWords,
   [stutteringRemove.name]: removeStuttering,
+  [speechSeparation.name]: separateSpeech,
+  [clapScore.name]: scoreMatch,
   [mouthSounds.name]: removeMouthSounds,
   [superResolution.name]: superResolve,
   [enhancerPipeline.name]: runPipeline,

@@ -4,11 +4,23 @@ import { level } from "../repair/level.ts";
 import { trimSilences } from "../repair/silences.ts";
 import { soften } from "../repair/soften.ts";
 import { widen } from "../repair/widen.ts";
+import { likenessTo } from "../scoring/likeness.ts";
+import { separateSpeakers } from "../speakers/separate.ts";
 import { separateStems } from "../stems/separate.ts";
 import { serve } from "./child.ts";
 import { skilled } from "./skills.ts";
 
-const SKILLS = { cutOut, denoise, level, separateStems, soften, trimSilences, widen };
+const SKILLS = {
+  cutOut,
+  denoise,
+  level,
+  likenessTo,
+  separateSpeakers,
+  separateStems,
+  soften,
+  trimSilences,
+  widen,
+};
 
 export type DspSkills = typeof SKILLS;
 

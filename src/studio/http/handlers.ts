@@ -42,5 +42,7 @@ export function handlersFor({ runner, limits, voices, tasks }: Serving): Record<
     modelStatus: oneModel(voices, tasks),
     musicArtists: artists,
     musicLyrics: lyricsOf(runner),
+    // Scoring has no server of its own here: where this answers, it works.
+    clapHealth: () => ({ status: "ok" }),
   };
 }

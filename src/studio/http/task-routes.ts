@@ -22,13 +22,13 @@ interface Submitting {
   readonly prechecks: readonly Precheck[];
 }
 
-/** Accepts work as a task (interface 1): 202 and its id at once, or with `useAsync: false` the result when it is there. */
+/** Accepts work as a task (interface 1): 202 and its id at once, or with `useAsync: false`, and where no task is documented, the result when it is there. */
 export function submitting({ operation, runner, limits, voices, prechecks }: Submitting): Handler {
   return async ({ fields, useAsync }, request, reply) => {
     for (const check of prechecks) await check(fields, { limits, voices, task: runner.find });
     const record = await runner.submit(operation.name, fields);
     if (!record) throw busy(reply);
-    if (useAsync) return reply.code(202).send(taskBody(record, request));
+    if (useAsync && operation.task !== "no") return reply.code(202).send(taskBody(record, request));
     return taskBody(await runner.ended(record.id, goneSignal(reply)), request);
   };
 }

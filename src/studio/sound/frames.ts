@@ -4,14 +4,18 @@ import { Frame } from "node-av/lib";
 import type { Pcm } from "./pcm.ts";
 
 /** A sound as FFmpeg's frames, a tenth of a second each, and the null that flushes every stage behind. */
-export async function* framesOf({ path, rate, channels }: Pcm): AsyncGenerator<Frame | null> {
+export async function* framesOf({ path, rate, channels, samples }: Pcm): AsyncGenerator<Frame | null> {
   const bytesEach = 4 * channels;
   const file = await open(path);
   let pts = 0n;
   try {
-    const pieces = file.createReadStream({ highWaterMark: Math.round(rate / 10) * bytesEach });
+    const pieces = file.createReadStream({
+      highWaterMark: Math.round(rate / 10) * bytesEach,
+      end: Math.max(0, samples * bytesEach - 1),
+    });
     for await (const bytes of pieces as AsyncIterable<Buffer>) {
       const nbSamples = Math.floor(bytes.length / bytesEach);
+      if (nbSamples === 0) break;
       const frame = Frame.fromAudioBuffer(bytes, {
         nbSamples,
         format: AV_SAMPLE_FMT_FLT,

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clapHealth, clapScore } from "../../src/audio/contract/index.ts";
+import { openWorkshop, type Workshop } from "./mending.ts";
+import { noise, RATE, wav } from "./recording.ts";
+
+const SCORE = "/clap-feign-service/v1/clap/score";
+
+let shop: Workshop;
+beforeAll(async () => void (shop = await openWorkshop()));
+afterAll(() => shop.close());
+
+const score = async (url: string, text: string) => {
+  const { status, body } = await shop.studio.call("POST", SCORE, { url, text });
+  expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+  return clapScore.response.parse(body).score ?? Number.NaN;
+};
+
+describe("a sound effect fits its own description better than another's", () => {
+  const cases = [
+    ["heavy rain on a roof", "rain", "a siren"],
+    ["slow footsteps", "somebody's footsteps", "thunder"],
+  ] as const;
+  test.each(cases)("%s", async (prompt, right, wrong) => {
+    const { url } = await shop.ask("/v1/audio/sfx-generation", { prompt, duration: 4 });
+    const [fit, misfit] = [await score(url, right), await score(url, wrong)];
+    expect(fit).toBeGreaterThanOrEqual(0.5);
+    expect(misfit).toBeLessThan(fit / 2);
+  });
+});
+
+test("speech fits what is said in it, and the word speech, but not other words", async () => {
+  const text = "The farmers sold bread and apples in the morning.";
+  const { url } = await shop.ask("/v1/audio/speech-synthesis", { voice: "hamish", text });
+  expect(await score(url, "bread, apples, morning")).toBeGreaterThan(0.6);
+  expect(await score(url, "somebody is speaking")).toBe(1);
+  expect(await score(url, "bicycle, purple, astronaut")).toBeLessThan(0.1);
+  const hiss = shop.sources.put("hiss", wav([noise(RATE * 3, 0.1)]));
+  expect(await score(hiss, "somebody is speaking")).toBe(0);
+}, 60_000);
+
+test("says what it is, and what the score is made of", async () => {
+  const url = shop.sources.put("hiss", wav([noise(RATE * 2, 0.1)]));
+  const { body } = await shop.studio.call("POST", SCORE, { url, text: "zorblat" });
+  expect(body).toMatchObject({
+    score: 0,
+    kinds: [],
+    notes: [expect.stringContaining("stand-in"), expect.any(String)],
+  });
+});
+
+test("a source that cannot be read fails with a reason, and text must be there", async () => {
+  const broken = shop.sources.put("text", "no sound");
+  expect((await shop.studio.call("POST", SCORE, { url: broken, text: "rain" })).body.error?.code).toBe(
+    "unreadable_audio",
+  );
+  expect(await shop.studio.call("POST", SCORE, { url: broken, text: " " })).toMatchObject({ status: 422 });
+});
+
+test("health answers with a status", async () => {
+  const { status, body } = await shop.studio.call("GET", "/clap-feign-service/v1/clap/health");
+  expect(status).toBe(200);
+  expect(clapHealth.response.parse(body).status).toBe("ok");
+});
