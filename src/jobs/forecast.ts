@@ -1,31 +1,43 @@
 import type { Kysely } from "kysely";
+import type { Logger } from "pino";
 import type { Database } from "../store/schema.ts";
 
 /** Milliseconds until a job has its turn that has so many before it; undefined where nothing tells. */
-export type Forecast = (ahead: number) => Promise<number | undefined>;
+export type Forecast = (ahead: number) => number | undefined;
 
 /** Jobs that had to wait for their turn: the others tell how often people ask, not how fast we are. */
 const WAITED_MS = 1_000;
 const SAMPLE = 200;
 const SAMPLE_AGE_MS = 60_000;
 const FEWEST = 5;
-/** Looked at anew after so long; everybody who asks meanwhile gets the same pace. */
+/** Looked at anew after so long. Nobody waits for it: they are told by the pace that was known when they asked. */
 const FRESH_MS = 1_000;
 
 /** From how fast jobs have ended lately, in all processes together. No promise: what lies ahead may take longer. */
-export function createForecast({ db, now }: { db: Kysely<Database>; now: () => Date }): Forecast {
+export function createForecast({ db, now, log }: ForecastTools): Forecast {
   let lookedAt = -Infinity;
-  let pace: Promise<number | undefined> = Promise.resolve(undefined);
-  return async (ahead) => {
+  let perMs: number | undefined;
+  const look = async (at: number) => {
+    try {
+      perMs = await paceAt(db, at);
+    } catch (error) {
+      log.warn({ err: error }, "could not tell how fast jobs end");
+    }
+  };
+  return (ahead) => {
     const at = now().getTime();
     if (at - lookedAt >= FRESH_MS) {
       lookedAt = at;
-      pace = paceAt(db, at);
-      pace.catch(() => undefined);
+      void look(at);
     }
-    const perMs = await pace;
     return perMs === undefined ? undefined : ahead / perMs;
   };
+}
+
+interface ForecastTools {
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+  readonly log: Logger;
 }
 
 /** Jobs ended per millisecond. */

@@ -24,6 +24,8 @@ import { createRun } from "./worker.ts";
 
 /** Notifications of jobs to be looked at now; every worker listens. */
 const WAKE = "wake";
+/** The entry of a job that has just ended may still be on its way out of the queue; adding it does nothing then. */
+const REAWAKEN_MS = 2_000;
 /** Of a worker's slots. */
 const SHARE_ASLEEP = 0.8;
 
@@ -52,7 +54,7 @@ export function createJobs(options: JobsOptions) {
   const rows = createRows({ db: options.store.db });
   const reachable = engines(options);
   const front = atOnce({ rows: createRows({ db: options.store.front }), reachable });
-  const forecast = createForecast({ db: options.store.front, now: options.now });
+  const forecast = createForecast({ db: options.store.front, now: options.now, log: options.log });
   const jobs = createJobsOn({ ...options, rows, front, forecast, timers: processTimers, newId: newJobId });
   return { ...jobs, reachable };
 }
@@ -78,11 +80,14 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
 }
 
 export function createJobsOn(options: JobsGround) {
-  const { store, front: rows, queue, voices, newId, now, log } = options;
+  const { store, front: rows, queue, voices, timers, newId, now, log } = options;
   let draining = false;
 
   const desk = (asker: Pick<Invocation, "platform" | "person">) =>
-    createDesk({ rows, service: options.service, accept: () => accept, deadlineMs, wake, now }, asker);
+    createDesk(
+      { rows, service: options.service, accept: () => accept, deadlineMs, wake, reawaken, now },
+      asker,
+    );
   const accept = createAccept({
     rows,
     queue,
@@ -100,6 +105,11 @@ export function createJobsOn(options: JobsGround) {
   async function wake(id: string): Promise<void> {
     await store.notify(WAKE, id);
     await queue.wake(id);
+  }
+
+  async function reawaken(id: string): Promise<void> {
+    timers.once(REAWAKEN_MS, () => void wake(id).catch(() => undefined));
+    await wake(id);
   }
 
   return {

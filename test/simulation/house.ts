@@ -88,7 +88,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     },
     rows,
     front: rows,
-    forecast: async () => undefined,
+    forecast: () => undefined,
     timers: machine.timers,
     newId: () => `j${String(outside.ids.next++).padStart(2, "0")}`,
     queue: queueFor(world, queue, to("queue")),
