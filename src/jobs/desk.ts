@@ -11,6 +11,8 @@ import type { Rows } from "./rows.ts";
 export interface DeskTools extends ReopeningTools {
   readonly rows: Rows;
   readonly accept: () => Accept;
+  /** Has the job looked at now, wherever it rests. */
+  readonly wake: (id: string) => Promise<void>;
 }
 
 const LISTED = 20;

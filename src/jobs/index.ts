@@ -2,11 +2,14 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { Plan } from "../commands/command.ts";
 import type { Database } from "../store/schema.ts";
 import { createCaution } from "./caution.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce } from "./at-once.ts";
 import { createDesk } from "./desk.ts";
+import { createDurationRows, type DurationRows } from "./duration-rows.ts";
+import { createDurations, observing } from "./durations.ts";
 import { createEffects, type EffectTools } from "./effects.ts";
 import type { Invocation, Job } from "./job.ts";
 import { deadlineMs, limitsFor, submitMs, type OnUnconfirmed } from "./limits.ts";
@@ -55,7 +58,16 @@ export function createJobs(options: JobsOptions) {
   const reachable = engines(options);
   const front = atOnce({ rows: createRows({ db: options.store.front }), reachable });
   const forecast = createForecast({ db: options.store.front, now: options.now, log: options.log });
-  const jobs = createJobsOn({ ...options, rows, front, forecast, timers: processTimers, newId: newJobId });
+  const durations = createDurationRows(options.store);
+  const jobs = createJobsOn({
+    ...options,
+    rows,
+    front,
+    durations,
+    forecast,
+    timers: processTimers,
+    newId: newJobId,
+  });
   return { ...jobs, reachable };
 }
 
@@ -74,6 +86,7 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
   readonly rows: Rows;
   /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
   readonly front: Rows;
+  readonly durations: DurationRows;
   readonly forecast: Forecast;
   readonly timers: Timers;
   readonly newId: () => string;
@@ -149,7 +162,10 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
   }
   const waking = createWaking(timers);
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
-  const perform = createEffects({ ...options, platforms, note: rows.note, submitMs });
+  const durations = createDurations({ rows: options.durations, timers, log });
+  await durations.read();
+  const effects = createEffects({ ...options, platforms, note: rows.note, submitMs });
+  const perform = observing(effects, durations, now);
   const progress = async (job: Job, how: Progress) => {
     await platforms
       .get(job.platform)
@@ -159,7 +175,8 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
   const ears = await store.listen(WAKE, waking.wake);
   const mostAsleep = Math.floor(slots * SHARE_ASLEEP);
   const caution = createCaution({ rows, log });
-  const limits = (operation: string) => limitsFor(operation, options.onUnconfirmed);
+  const { onUnconfirmed } = options;
+  const limits = (plan: Plan) => limitsFor(plan.operation, { looks: durations.looks(plan), onUnconfirmed });
   const run = createRun({ rows, perform, limits, waking, caution, mostAsleep, progress, now, log });
   const worker = queue.work({ run, slots });
   const sweeper = createSweeper({ rows, queue, timers, now, log });
@@ -179,6 +196,7 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
       sweeper.stop();
       closing.abort();
       await worker.close();
+      await durations.close();
       await ears.close();
     },
   };

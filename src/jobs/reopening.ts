@@ -10,8 +10,8 @@ export interface ReopeningTools {
   readonly rows: Pick<Rows, "adopt" | "find">;
   readonly service: Pick<AudioService, "task">;
   readonly deadlineMs: (operation: string) => number;
-  /** Has the job looked at now, wherever it rests. */
-  readonly wake: (id: string) => Promise<void>;
+  /** Has a job looked at again that has just ended. */
+  readonly reawaken: (id: string) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -45,7 +45,7 @@ export async function goOn(tools: ReopeningTools, job: Job, way: WayOn, taskId: 
   const saved = await tools.rows.adopt(reopened);
   if (saved === "held") throw new UserError(say("taskHeld", { taskId }));
   if (saved) {
-    await tools.wake(job.id);
+    await tools.reawaken(job.id);
     return saved;
   }
   const fresh = await tools.rows.find(job.id);
