@@ -19,7 +19,7 @@ export async function turnsIn(samples: Int16Array, speakers: number): Promise<re
   const timbres = pieces.map(({ start, end }) => timbreOf(samples.subarray(start * SAMPLES, end * SAMPLES)));
   const groups = grouped(normalised(timbres), speakers);
   const order = [...new Set(groups)];
-  return pieces.map((piece, i) => ({ ...piece, speaker: order.indexOf(groups[i] ?? 0) }));
+  return pieces.map(({ start, end }, i) => ({ start, end, speaker: order.indexOf(groups[i] ?? 0) }));
 }
 
 function divided({ start, end }: Passage): readonly Passage[] {
