@@ -55,5 +55,5 @@ test.each([
   expect(Math.abs((made.sound[0]?.length ?? 0) - samples) / RATE).toBeLessThan(off);
   // Away from the ends, where a lossy codec rings: a tone with its peak at -6 dBFS.
   const middle = made.sound[0]?.subarray(RATE / 4, RATE) ?? new Float32Array();
-  expect(Math.abs(rmsDb(middle) + 9)).toBeLessThan(0.2);
+  expect(Math.abs(rmsDb(middle) + 9)).toBeLessThan(0.5);
 });
