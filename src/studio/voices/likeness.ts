@@ -14,33 +14,33 @@ export interface Change {
 const clamped = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 export function changeBetween(from: Profile, to: Profile): Change {
+  const pitch = clamped(to.hertz / from.hertz, 0.35, 3);
   return {
-    pitch: clamped(to.hertz / from.hertz, 0.35, 3),
+    pitch,
     melody: clamped(to.spread / Math.max(from.spread, 0.3), 0.5, 1.8),
-    formants: formantRatio(from.bands, to.bands),
+    formants: formantRatio(from.bands, to.bands, pitch ** THROAT),
   };
 }
 
+/** How much of a difference in pitch is one in size: who speaks an octave higher has resonances 1.2 times as high. */
+const THROAT = 0.3;
 /** Grown-ups' vocal tracts differ by less than this; beyond, one vowel would be taken for another. */
-const [SMALLEST, LARGEST] = [0.78, 1.28];
+const [SMALLEST, LARGEST] = [0.85, 1.18];
 const STEPS = 60;
 /** Below lie the harmonics of the fundamental, above what telephones and small recordings cut off. */
-const [LOWEST, HIGHEST] = [500, 4500];
+const [LOWEST, HIGHEST] = [300, 5500];
 const POINTS = 80;
-/** What a change must earn to be believed, for each octave squared. */
-const DOUBT = 0.15;
+/** What a ratio must earn to be believed besides the expected one, for each octave squared: other words move spectra too. */
+const DOUBT = 3;
 
-/**
- * The factor on the frequencies of one average spectrum that makes it most like another. On speech whose resonances were
- * moved by a known factor it is off by 1 % on average.
- */
-export function formantRatio(from: readonly number[], to: readonly number[]): number {
+/** The factor on the frequencies of one average spectrum that makes it most like another. */
+export function formantRatio(from: readonly number[], to: readonly number[], expected = 1): number {
   const target = shape(to, 1);
   const spread = target.reduce((sum, value) => sum + value ** 2, 1e-9);
   const misfit = (ratio: number) => {
     const moved = shape(from, ratio);
     const off = moved.reduce((sum, value, i) => sum + (value - (target[i] ?? 0)) ** 2, 0);
-    return off / spread + DOUBT * Math.log2(ratio) ** 2;
+    return off / spread + DOUBT * Math.log2(ratio / expected) ** 2;
   };
   const ratios = Array.from({ length: STEPS + 1 }, (_, i) => SMALLEST * (LARGEST / SMALLEST) ** (i / STEPS));
   return ratios.reduce((best, ratio) => (misfit(ratio) < misfit(best) ? ratio : best), 1);
