@@ -74,16 +74,16 @@ async function acceptJob(
     tools.log.warn({ job: job.id, err: error }, "queue does not answer; the sweeper will add the job");
   });
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
-  return { kind: "job", job, ahead, ...waitFor(tools, ahead), duplicate: false };
+  return { kind: "job", job, ahead, ...(await waitFor(tools, ahead)), duplicate: false };
 }
 
 /** Fewer are gone before anybody has read about them. */
 const WORTH_TELLING = 10;
 
-function waitFor({ forecast }: AcceptTools, ahead: number): { expectedMs?: number } {
-  // Asked each time: the first ones who wait make it known for those after them.
-  const expectedMs = forecast(ahead);
-  return expectedMs === undefined || ahead < WORTH_TELLING ? {} : { expectedMs };
+async function waitFor({ forecast }: AcceptTools, ahead: number): Promise<{ expectedMs?: number }> {
+  if (ahead < WORTH_TELLING) return {};
+  const expectedMs = await forecast(ahead);
+  return expectedMs === undefined ? {} : { expectedMs };
 }
 
 async function known(tools: AcceptTools, invocation: Invocation): Promise<Accepted> {

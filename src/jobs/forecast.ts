@@ -1,22 +1,26 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../store/schema.ts";
 
 /** Milliseconds until a job has its turn that has so many before it; undefined where nothing tells. */
-export type Forecast = (ahead: number) => number | undefined;
+export type Forecast = (ahead: number) => Promise<number | undefined>;
 
 /** Jobs that had to wait for their turn: the others tell how often people ask, not how fast we are. */
 const WAITED_MS = 1_000;
 const SAMPLE = 200;
 const SAMPLE_AGE_MS = 60_000;
 const FEWEST = 5;
-/** Looked at anew after so long. Nobody waits for it: they are told by the pace that was known when they asked. */
+/** Looked at anew after so long; until that is done, people are told by the pace that is known. */
 const FRESH_MS = 1_000;
+/** Only who would be told nothing waits, and not for long: somebody waits for the acknowledgement. */
+const PATIENCE_MS = 150;
 
 /** From how fast jobs have ended lately, in all processes together. No promise: what lies ahead may take longer. */
 export function createForecast({ db, now, log }: ForecastTools): Forecast {
   let lookedAt = -Infinity;
   let perMs: number | undefined;
+  let looking: Promise<void> = Promise.resolve();
   const look = async (at: number) => {
     try {
       perMs = await paceAt(db, at);
@@ -24,12 +28,13 @@ export function createForecast({ db, now, log }: ForecastTools): Forecast {
       log.warn({ err: error }, "could not tell how fast jobs end");
     }
   };
-  return (ahead) => {
+  return async (ahead) => {
     const at = now().getTime();
     if (at - lookedAt >= FRESH_MS) {
       lookedAt = at;
-      void look(at);
+      looking = look(at);
     }
+    if (perMs === undefined) await Promise.race([looking, wait(PATIENCE_MS)]);
     return perMs === undefined ? undefined : ahead / perMs;
   };
 }

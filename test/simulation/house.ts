@@ -10,7 +10,7 @@ import { openSlackBot } from "./chats/slack-bot.ts";
 import { createSlackModel } from "./chats/slack-model.ts";
 import { webFor } from "./chats/web.ts";
 import { collectFor, prepareFor } from "./edges/carrying.ts";
-import { createDatabase, rowsFor } from "./edges/database.ts";
+import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
 import { queueFor } from "./edges/queue-client.ts";
 import { createQueueModel } from "./edges/queue.ts";
 import { createServiceModel, serviceFor } from "./edges/service.ts";
@@ -88,7 +88,8 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     },
     rows,
     front: rows,
-    forecast: () => undefined,
+    durations: durationsFor(database, machine, wire, remotes.database),
+    forecast: async () => undefined,
     timers: machine.timers,
     newId: () => `j${String(outside.ids.next++).padStart(2, "0")}`,
     queue: queueFor(world, queue, to("queue")),
