@@ -2,24 +2,13 @@ import type { AudioService } from "../../src/audio/client.ts";
 import { readTask } from "../../src/audio/task.ts";
 import type { Job, JobState } from "../../src/jobs/job.ts";
 import type { Platform } from "../../src/jobs/platform.ts";
-import type { Seen } from "./chats/seen.ts";
 import type { Accept } from "../../src/jobs/accept.ts";
-import { failureText } from "../../src/messages/failure.ts";
-import { plain } from "../../src/bots/discord/plain.ts";
-import { escapeText } from "../../src/bots/slack/text.ts";
 import type { Row } from "./edges/database.ts";
 import type { Machine } from "./machine.ts";
 import type { Outside } from "./house.ts";
 import type { Told } from "./people.ts";
+import { broken, createShown, isParked } from "./shown.ts";
 import type { World } from "./world.ts";
-
-class Broken extends Error {
-  override readonly name = "Broken";
-}
-
-const broken = (what: string): never => {
-  throw new Broken(what);
-};
 
 /** The states that a row may go to, from each. */
 const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
@@ -45,6 +34,7 @@ const SLACK_MS = 15 * 60_000;
 /** The promise, looked at after every step. */
 export function createInvariants(world: World, outside: Outside, told: Told) {
   const { database, service, collected } = outside;
+  const shown = createShown(outside);
   const seen = new Map<string, Row>();
   /** What was seen inside a process, where an exception would only be one more failure. */
   let inside: string | undefined;
@@ -79,16 +69,6 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     )
       broken(`${row.id} says that nothing was spent, and the service has worked`);
   };
-  const shownOnce = (row: Row) => {
-    const messages = seenOf(row);
-    const ends = messages.filter(({ says }) => says === "end");
-    if (new Set(ends.map(({ channel }) => channel)).size < ends.length)
-      broken(`${row.id} shows its end ${ends.length} times: ${ends.map(({ id }) => id).join()}`);
-    const files = messages.flatMap((one) => one.files);
-    if (files.length > 1) broken(`${row.id} posted its result ${files.length} times: ${files.join()}`);
-    const foreign = messages.find(({ about }) => about !== undefined && about !== row.id);
-    if (foreign) broken(`${row.id} has a message with buttons of ${foreign.about}`);
-  };
   const once = () => {
     for (const [key, { id }] of told.accepted)
       if (!database.rows.has(id)) broken(`${key} was acknowledged as ${id}, which is no row`);
@@ -105,10 +85,11 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     everyStep(): void {
       if (inside !== undefined) broken(inside);
       once();
+      const look = shown.isNews();
       for (const row of database.rows.values()) {
         versions(row);
         paidOnce(row);
-        shownOnce(row);
+        if (look) shown.once(row);
       }
     },
     /** When everything has come to rest. */
@@ -119,7 +100,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
         if (row.state === "unconfirmed" && heard.get(row.id)?.isAlive())
           broken(`${row.id} is unconfirmed, and ${heard.get(row.id)?.name} has its receipt`);
         if (outside.plan.isCalm) quick(row);
-        shown(row);
+        shown.atTheEnd(row);
       }
       const [problem] = [...outside.discord.problems(), ...outside.slack.problems()];
       if (problem !== undefined) broken(`a chat was sent what it does not take: ${problem}`);
@@ -187,38 +168,4 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     if (names.length === 0 || !names.every((name) => own.includes(name)))
       noticed(`${job.id} delivers ${names.join()}, and its own is ${own.join()}`);
   }
-
-  function seenOf(row: Row): readonly Seen[] {
-    if (row.platform === "discord") return outside.discord.ofRow(row);
-    const tasks = (service.taken.get(row.id) ?? []).map(({ id }) => id);
-    return row.platform === "slack" ? outside.slack.ofRow(row, tasks) : [];
-  }
-
-  function shown(row: Row): void {
-    if (row.platform === "web" || !row.outcome) return;
-    if (outside.discord.forbidden.has(row.id) || outside.slack.forbidden.has(row.id)) return;
-    if (row.receipts["undelivered"]) broken(`${row.id} was never delivered (${row.receipts["undelivered"]})`);
-    const messages = seenOf(row);
-    const end = messages.find(({ says }) => says === "end");
-    const expected = endOf(row);
-    if (!end?.text.includes(expected))
-      broken(`${row.id} ended ${row.state}, and people see "${end?.text ?? "nothing"}"`);
-    const working = messages.find(({ says }) => says === "working");
-    if (working) broken(`${row.id} has ended, and ${working.id} still says "${working.text}"`);
-    const files = messages.flatMap((one) => one.files).length;
-    // A job that was parked for what it did to its processes may have shown its result before.
-    if (isParked(row)) return;
-    if (files !== (row.state === "done" ? 1 : 0)) broken(`${row.id} is ${row.state} with ${files} files`);
-  }
-}
-
-const isParked = ({ outcome }: Row): boolean =>
-  outcome?.verdict === "failed" && outcome.reason.key === "parked";
-
-/** What a person must be able to read of an end. */
-function endOf(row: Row): string {
-  const { platform, outcome } = row;
-  if (!outcome || outcome.verdict === "done") return "";
-  const told = failureText(row, outcome.reason, outcome.maybeCharged);
-  return platform === "discord" ? plain(told) : escapeText(told);
 }

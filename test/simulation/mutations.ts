@@ -213,12 +213,6 @@ export const MUTATIONS: readonly Mutation[] = [
     "return undefined;",
   ),
   one(
-    "take a repetition that Discord has found for the answer",
-    "bots/discord/delivery/doors.ts",
-    "return created.content === message.content ? created : edit(place, message);",
-    "return created;",
-  ),
-  one(
     "do not wait for an edit that is under way",
     "bots/discord/platform.ts",
     "await progress.settle(job.id);",
@@ -243,7 +237,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "",
   ),
   one(
-    "let the bot's copy of the receipts win",
+    "write old receipts over those that a delivery has noted",
     "jobs/worker.ts",
     "receipts: added(job.receipts, next.job.receipts)",
     "receipts: next.job.receipts",

@@ -21,7 +21,8 @@ export type DiscordModel = ReturnType<typeof createDiscordModel>;
 
 /** The fake Discord of all other tests, in virtual time and without its server. */
 export function createDiscordModel(world: World, { lies }: Plan) {
-  const changed = { notify: () => {}, wait: async () => {} };
+  let edition = 0;
+  const changed = { notify: () => void edition++, wait: async () => {} };
   const clock = { now: () => Math.floor(world.now()), advance: () => {} };
   const settings = settle({});
   const stage = createStage({ settings, origin: () => "https://discord.test", changed, clock });
@@ -33,6 +34,8 @@ export function createDiscordModel(world: World, { lies }: Plan) {
     stage,
     token: settings.token,
     forbidden,
+    /** Another number whenever people may see something else. */
+    edition: () => edition,
     person: (name: string) => stage.world.person(name),
     /** Each person asks in a channel of their own. */
     async ask(person: string, command: string, options: Readonly<Record<string, string>>) {

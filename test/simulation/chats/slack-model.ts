@@ -30,7 +30,8 @@ const MANIFEST = (() => {
 /** The fake Slack of all other tests, in virtual time and without its server. */
 export function createSlackModel(world: World, { lies, isCalm }: Plan) {
   const { random } = world;
-  const changed = { notify: () => {}, wait: async () => {} };
+  let edition = 0;
+  const changed = { notify: () => void edition++, wait: async () => {} };
   const stage = createStage(
     {
       manifest: MANIFEST,
@@ -56,6 +57,8 @@ export function createSlackModel(world: World, { lies, isCalm }: Plan) {
     team: TEAM,
     bot,
     forbidden,
+    /** Another number whenever people may see something else. */
+    edition: () => edition,
     /** Each person asks in a channel of their own. */
     asker(name: string) {
       const person = [...workspace.people.values()].find((one) => one.name === name);
@@ -65,6 +68,7 @@ export function createSlackModel(world: World, { lies, isCalm }: Plan) {
       return { person: person.id, channel: channel.id, responseUrl };
     },
     call(name: string, args: Record<string, unknown>, bearer: string | undefined): Answer {
+      edition++;
       const answer = answerCall(stage, METHODS.get(name), { bearer, args, fault: lieOf(name) });
       const { retryAfter, ...rest } = answer;
       return { ...rest, ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }) };

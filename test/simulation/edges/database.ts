@@ -1,4 +1,6 @@
+import { REMEMBERED, type DurationRows } from "../../../src/jobs/duration-rows.ts";
 import type { Job } from "../../../src/jobs/job.ts";
+import type { Seen } from "../../../src/jobs/polling.ts";
 import type { NewJob } from "../../../src/jobs/row.ts";
 import { invocationKey } from "../../../src/jobs/row.ts";
 import type { Rows } from "../../../src/jobs/rows.ts";
@@ -21,6 +23,7 @@ export function createDatabase(world: World) {
 
   return {
     rows,
+    durations: createDurationTable(),
     statements: statementsOn(rows, now),
     listen(machine: Machine, channel: string, hear: (payload: string) => void) {
       const ear = { machine, channel, hear };
@@ -166,5 +169,35 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),
     releaseClaims: () => ask("release claims", () => statements.releaseClaims()),
+  };
+}
+
+/** Table `durations` in memory, as jobs/duration-rows.ts has it in SQL. */
+function createDurationTable() {
+  const table = new Map<string, Seen>();
+  return {
+    all: (): ReadonlyMap<string, Seen> => new Map(table),
+    add(news: ReadonlyMap<string, Seen>) {
+      for (const [kind, more] of news) {
+        const before = table.get(kind) ?? [];
+        const bins = Math.max(before.length, more.length);
+        const sum = Array.from({ length: bins }, (_, bin) => (before[bin] ?? 0) + (more[bin] ?? 0));
+        const isFull = sum.reduce((all, weight) => all + weight, 0) > REMEMBERED;
+        table.set(kind, isFull ? sum.map((weight) => weight / 2) : sum);
+      }
+    },
+  };
+}
+
+export function durationsFor(
+  { durations }: Database,
+  machine: Machine,
+  wire: Wire,
+  remote: Remote,
+): DurationRows {
+  const ask = <T>(what: string, arrive: () => T): Promise<T> => wire(machine, { remote, what, arrive });
+  return {
+    all: () => ask("all durations", durations.all),
+    add: (news) => ask("add durations", () => durations.add(news)),
   };
 }
