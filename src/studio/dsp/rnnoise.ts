@@ -1,9 +1,7 @@
 import createRnnoise from "@echogarden/rnnoise-wasm";
 
-/** Samples of one frame: a hundredth of a second at 48 kHz, the only rate it knows. */
+/** Samples of one frame: a hundredth of a second at 48 kHz, the only rate it knows. Its output comes one frame late. */
 export const RNNOISE_FRAME = 480;
-/** Its output comes this many samples after its input. */
-export const RNNOISE_DELAY = RNNOISE_FRAME;
 
 /** Takes the noise out of one channel's frame, in place; returns how likely there is speech in it, from 0 to 1. */
 export type Denoiser = (frame: Float32Array) => number;

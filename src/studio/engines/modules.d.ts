@@ -16,7 +16,6 @@ declare module "@echogarden/rnnoise-wasm" {
     readonly HEAPF32: Float32Array;
     _malloc(bytes: number): number;
     _rnnoise_create(model: number): number;
-    _rnnoise_destroy(state: number): void;
     /** Returns the probability of speech in the frame of 480 samples at 48 kHz. */
     _rnnoise_process_frame(state: number, out: number, input: number): number;
   }

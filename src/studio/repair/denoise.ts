@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { blocksOf } from "../dsp/blocks.ts";
 import { noiseOf, wienerGains } from "../dsp/noise.ts";
-import { createDenoisers, RNNOISE_DELAY, RNNOISE_FRAME } from "../dsp/rnnoise.ts";
+import { createDenoisers, RNNOISE_FRAME } from "../dsp/rnnoise.ts";
 import { createStft, powers, scaled } from "../dsp/stft.ts";
 import { type Channels, createPcm, type Pcm } from "../sound/pcm.ts";
 
@@ -55,7 +55,7 @@ async function listen(pcm: Pcm, path: string) {
   const likelihood: number[] = [];
   const hear = async (part: Channels) => {
     // The first frame that comes out is from before the sound.
-    const late = likelihood.length === 0 ? RNNOISE_DELAY : 0;
+    const late = likelihood.length === 0 ? RNNOISE_FRAME : 0;
     for (let at = 0; at < (part[0]?.length ?? 0); at += RNNOISE_FRAME) {
       const each = part.map((channel, c) => denoisers[c]?.(channel.subarray(at, at + RNNOISE_FRAME)) ?? 0);
       likelihood.push(Math.max(...each));
