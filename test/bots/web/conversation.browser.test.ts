@@ -107,6 +107,37 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     expect(web.newest().retryOf).toBe(id);
   });
 
+  it("takes the task's id for a job that did arrive, says what is wrong with it, and then goes on", async () => {
+    await send(page, "/tts Perhaps");
+    await page.waitForSelector(".card.queued");
+    const { id } = web.newest();
+    await web.end(id, { verdict: "unconfirmed", reason: say("unconfirmedNoAnswer"), maybeCharged: true });
+    const card = page.locator(".card.unconfirmed");
+    await card.waitFor();
+    const task = card.getByLabel("Id of its task at the audio service");
+    await task.fill("t9");
+    await card.getByRole("button", { name: "It arrived" }).click();
+    await page.waitForSelector("text=knows no task “t9”");
+    await task.fill("t1");
+    await task.press("Enter");
+    await page.waitForSelector(".card.running");
+    expect(web.newest()).toMatchObject({ id, taskId: "t1" });
+  });
+
+  it("looks again for a task that took too long", async () => {
+    await send(page, "/tts Slow");
+    await page.waitForSelector(".card.queued");
+    const { id } = web.newest();
+    web.progress(id, "waiting", { state: "running", elapsedMs: 1 }, "t1");
+    await web.end(id, {
+      verdict: "failed",
+      reason: say("deadlinePassed", { taskId: "t1" }),
+      maybeCharged: true,
+    });
+    await page.locator(".card.failed").getByRole("button", { name: "Look again" }).click();
+    await page.waitForSelector(".card.running");
+  });
+
   it("shows answers as cards and keeps everything over a reload, jobs live", async () => {
     await send(page, "/tts Before the reload");
     await page.waitForSelector(".card.queued");

@@ -112,8 +112,8 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
       if (!job) throw new Error("nothing was asked for");
       return job;
     },
-    progress: (id: string, state: Job["state"], progress: Progress) =>
-      platform.progress(change(id, { state }), progress),
+    progress: (id: string, state: Job["state"], progress: Progress, taskId: string | null = null) =>
+      platform.progress(change(id, { state, taskId }), progress),
     end,
   };
 }
