@@ -118,7 +118,7 @@ export const failed = (reason: Sentence, maybeCharged: boolean): Outcome => ({
   reason,
   maybeCharged,
 });
-export const unconfirmed = (reason: Sentence): Outcome => ({
+const unconfirmed = (reason: Sentence): Outcome => ({
   verdict: "unconfirmed",
   reason,
   maybeCharged: true,
