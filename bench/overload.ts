@@ -94,6 +94,8 @@ function readTime(words: string): number | undefined {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
 }
 
+const isRefused = (handle: Handle) => /Try again in a minute/.test(handle.reply()?.content ?? "");
+
 function report(): void {
   const waits = asked.map(({ handle }) => handle.acknowledgedAfterMs() ?? Infinity);
   const turns = new Map(service.calls.map(({ body, at }) => [String(body["text"]), at]));
@@ -111,6 +113,7 @@ function report(): void {
         "acknowledged p50": ms(percentile(waits, 0.5)),
         p99: ms(percentile(waits, 0.99)),
         longest: ms(Math.max(...waits)),
+        "refused, try again": String(asked.filter(({ handle }) => isRefused(handle)).length),
         "lost (over 3 s)": String(asked.filter(({ handle }) => handle.state() === "lost").length),
         answered: `${ended()} of ${asked.length}`,
         "were told a time": String(errors.length),

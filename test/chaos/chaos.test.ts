@@ -24,7 +24,7 @@ describe("people ask while everything is killed and frozen, and every promise is
       const { broken, violations, found, blows } = await chaos({ ...SHORT, ...how });
       expect(broken).toEqual([]);
       expect(violations).toEqual([]);
-      expect(blows.length).toBeGreaterThan(1);
+      expect(blows.length).toBeGreaterThan(0);
       const taken = found.filter(({ asked }) => asked.reception === "taken");
       expect(taken.length).toBeGreaterThanOrEqual(how.jobs);
       expect(taken.filter(({ view }) => view.files === 1).length).toBeGreaterThan(how.jobs / 2);

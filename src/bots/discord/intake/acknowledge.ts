@@ -12,6 +12,7 @@ import { cancelRow } from "../buttons.ts";
 import { verdictIn } from "../failure.ts";
 import type { Outgoing } from "../message.ts";
 import { MAX_CONTENT, plain } from "../plain.ts";
+import { progressMessage } from "../progress.ts";
 import type { PlaceInQueue } from "../queue-notice.ts";
 import { mayAnswerLate } from "../rights.ts";
 import { answer, defer, hookOf, tell, wordsOf } from "./reply.ts";
@@ -39,7 +40,9 @@ export async function takeOn(
   const acknowledged = await defer(tools.api, interaction, how.isInstant);
   const late = await taking;
   if ("accepted" in late && late.accepted.kind === "job") {
-    await noteMessage(tools, late.accepted.job.id, acknowledged);
+    const { job, ahead } = late.accepted;
+    await noteMessage(tools, job.id, acknowledged);
+    if (ahead > 0) tools.showQueue(job, placeOf(late.accepted));
     return;
   }
   // Perhaps the row is there after all, and its job has answered meanwhile.
@@ -76,22 +79,31 @@ async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: 
   if (accepted.kind === "answer")
     return void (await answer(api, interaction, { content: answerText(accepted.answer), ephemeral: true }));
   const { job, ahead, expectedMs, duplicate } = accepted;
-  const place = { ahead, ...(expectedMs !== undefined && { expectedMs }) };
+  const place = placeOf(accepted);
   if (duplicate && job.place.address["interaction"] !== interaction.id)
     return void (await tell(api, interaction, say("discordRunsAlready", { id: job.id })));
   const canWait = mayAnswerLate(interaction);
+  // A long wait is told in the acknowledgement itself: when many wait, there are not edits enough to tell it later.
+  const isLong = expectedMs !== undefined;
   try {
-    const acknowledged = canWait
-      ? await defer(api, interaction)
-      : await answer(api, interaction, expiring(job, place));
+    const acknowledged = !canWait
+      ? await answer(api, interaction, expiring(job, place))
+      : isLong
+        ? await answer(api, interaction, progressMessage(job, { state: "queued", ...place, elapsedMs: 0 }))
+        : await defer(api, interaction);
     await noteMessage(tools, job.id, acknowledged);
-    if (ahead > 0 && canWait) tools.showQueue(job, place);
+    if (ahead > 0 && canWait && !isLong) tools.showQueue(job, place);
   } catch (error) {
     // Too late, or lost: the job goes on, and its answer comes as a message of its own.
     if (verdictIn(error) === undefined) throw error;
     tools.log.warn({ job: job.id, err: error }, "discord: the acknowledgement did not come through");
   }
 }
+
+const placeOf = ({ ahead, expectedMs }: PlaceInQueue): PlaceInQueue => ({
+  ...(ahead !== undefined && { ahead }),
+  ...(expectedMs !== undefined && { expectedMs }),
+});
 
 /** Said at once where the answer cannot wait for the bot to find another way in. */
 function expiring(job: Job, place: PlaceInQueue): Outgoing {
