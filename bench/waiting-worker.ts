@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { createAudioService } from "../src/audio/client.ts";
 import { speechSynthesis } from "../src/audio/contract/index.ts";
 import { readTask } from "../src/audio/task.ts";
-import { nextLookMs } from "../src/jobs/polling.ts";
+import { looksFor } from "../src/jobs/polling.ts";
 import { openStore } from "../src/store/index.ts";
 import { openHouse } from "./house.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
@@ -37,7 +37,7 @@ async function startSimple({ way, engines, serviceUrl, slots }: WorkerSetup): Pr
       await job.updateData({ text, taskId, since });
     }
     for (;;) {
-      const gap = nextLookMs(Date.now() - since);
+      const gap = looksFor([])(Date.now() - since);
       if (putsBack) {
         await job.moveToDelayed(Date.now() + gap, token);
         throw new DelayedError();

@@ -27,7 +27,7 @@ export function step(job: Job, seen: Observation, now: Date, limits: Limits): St
     case "failed":
     case "cancelled":
     case "unconfirmed":
-      return adoptLate(job, seen, now) ?? { job, effect: { kind: "stop" } };
+      return adoptLate(job, seen, now, limits) ?? { job, effect: { kind: "stop" } };
   }
 }
 

@@ -1,5 +1,6 @@
 import { operationNamed } from "../audio/contract/index.ts";
 import type { Limits } from "./lifecycle.ts";
+import type { Looks } from "./polling.ts";
 
 const MINUTE_MS = 60_000;
 /** How much longer a claim lasts than the work it covers, so that it never ends under somebody who is still at it. */
@@ -25,8 +26,12 @@ const LONG_WORK = new Set(["speechToText", "trainVoice", "dubbing", "musicGenera
 /** What the operator wants done about a submission that nobody can confirm. */
 export type OnUnconfirmed = "ask" | "resubmit";
 
-export function limitsFor(operation: string, onUnconfirmed: OnUnconfirmed = "ask"): Limits {
+export function limitsFor(
+  operation: string,
+  { looks, onUnconfirmed = "ask" }: { looks: Looks; onUnconfirmed?: OnUnconfirmed | undefined },
+): Limits {
   return {
+    looks,
     submitMs: submitMs(operation) + CLAIM_MARGIN_MS,
     deliverMs: 3 * MINUTE_MS,
     // With a pause of a minute between them: a platform that is away for hours must not cost a paid result.

@@ -1,7 +1,7 @@
 import type { Sentence } from "../errors.ts";
 import type { Job, Outcome, Receipts } from "./job.ts";
 import type { Failure, Observation, ServiceRequest } from "./observation.ts";
-import { backoffMs, nextLookMs } from "./polling.ts";
+import { backoffMs, type Looks } from "./polling.ts";
 
 export type Effect =
   | { readonly kind: "place" }
@@ -20,6 +20,8 @@ export interface Step {
 }
 
 export interface Limits {
+  /** When to look at the task. */
+  readonly looks: Looks;
   /** How long one submission may take, in milliseconds, from intent to receipt. */
   readonly submitMs: number;
   /** How long one delivery may take. */
@@ -44,9 +46,9 @@ export function tryAgain(
     : rest({ ...job, attempt: job.attempt + 1 }, until);
 }
 
-export function wait(job: Job, taskId: string, now: Date): Step {
+export function wait(job: Job, taskId: string, now: Date, { looks }: Limits): Step {
   const waiting: Job = { ...job, state: "waiting", taskId, claimedUntil: null, attempt: 0 };
-  return rest(waiting, after(now, nextLookMs(0)));
+  return rest(waiting, after(now, looks(0)));
 }
 
 export function collect(job: Job, urls: readonly string[]): Step {
@@ -82,19 +84,19 @@ export function unheard(job: Job, reason: Sentence, now: Date, limits: Limits): 
 }
 
 /** The receipt of the first submission, before there was a second. */
-export function adoptFirst(job: Job, seen: Observation, now: Date): Step | null {
+export function adoptFirst(job: Job, seen: Observation, now: Date, limits: Limits): Step | null {
   if (!job.resubmitted) return null;
   const first: Job = { ...job, resubmitted: false, submittedAt: now };
-  if (seen.kind === "submitted") return wait(first, seen.taskId, now);
+  if (seen.kind === "submitted") return wait(first, seen.taskId, now, limits);
   if (seen.kind === "answered") return collect(first, seen.urls);
   return null;
 }
 
 /** The receipt of a submission that everyone had given up on: the result is paid for, so it is brought home. */
-export function adoptLate(job: Job, seen: Observation, now: Date): Step | null {
+export function adoptLate(job: Job, seen: Observation, now: Date, limits: Limits): Step | null {
   if (job.outcome?.verdict !== "unconfirmed") return null;
   const reopened: Job = { ...job, outcome: null, finishedAt: null, claimedUntil: null };
-  if (seen.kind === "submitted") return wait(reopened, seen.taskId, now);
+  if (seen.kind === "submitted") return wait(reopened, seen.taskId, now, limits);
   if (seen.kind === "answered") return collect(reopened, seen.urls);
   return null;
 }

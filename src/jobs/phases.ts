@@ -22,7 +22,7 @@ import {
   type Step,
 } from "./moves.ts";
 import type { Observation } from "./observation.ts";
-import { backoffMs, nextLookMs } from "./polling.ts";
+import { backoffMs } from "./polling.ts";
 
 export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Limits): Step {
   switch (seen.kind) {
@@ -46,7 +46,7 @@ export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Li
     case "try-later":
       return tryAgain(job, seen, now, limits);
     default:
-      return adoptFirst(job, seen, now) ?? unexpected(job, now);
+      return adoptFirst(job, seen, now, limits) ?? unexpected(job, now);
   }
 }
 
@@ -59,7 +59,7 @@ export function whileSubmitting(job: Job, seen: Observation, now: Date, limits: 
         ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
         : unheard(job, say("unconfirmedAfterCrash"), now, limits);
     case "submitted":
-      return wait(job, seen.taskId, now);
+      return wait(job, seen.taskId, now, limits);
     case "answered":
       return collect(job, seen.urls);
     case "try-later":
@@ -88,10 +88,10 @@ export function whileWaiting(job: Job, seen: Observation, now: Date, limits: Lim
         ? conclude(job, failed(say("deadlinePassed", { taskId: job.taskId }), true), now, limits)
         : { job, effect: { kind: "look", taskId: job.taskId } };
     case "in-progress":
-      return { job, effect: { kind: "rest", until: after(now, nextLookMs(elapsedMs)) } };
+      return { job, effect: { kind: "rest", until: after(now, limits.looks(elapsedMs)) } };
     case "try-later": {
       // A failed look changes nothing that a row should know; the deadline bounds how often it is repeated.
-      const pause = Math.max(seen.afterMs ?? 0, nextLookMs(elapsedMs), 1_000);
+      const pause = Math.max(seen.afterMs ?? 0, limits.looks(elapsedMs), 1_000);
       return { job, effect: { kind: "rest", until: after(now, pause) } };
     }
     case "completed":
@@ -145,6 +145,6 @@ export function whileDelivering(job: Job, seen: Observation, now: Date, limits: 
     case "unclear":
       return finish(undelivered(job, seen.reason), now);
     default:
-      return adoptLate(job, seen, now) ?? unexpected(job, now);
+      return adoptLate(job, seen, now, limits) ?? unexpected(job, now);
   }
 }

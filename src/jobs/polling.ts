@@ -1,14 +1,77 @@
 /**
- * When to look at a task again. The interface documents no polling interval (section 8), so the gap grows with the time
- * already waited: a result is noticed within a quarter of its own duration, and an hour-long task costs few looks.
+ * When to look at a task again. The interface documents no polling interval (section 8), so it is learned: `Seen` is how
+ * long earlier tasks of the same operation took. Between two looks lies one unit of intensity, and intensity is the
+ * square root of the hazard (how likely the result comes now, if it has not come yet) over the price of a look: of all
+ * ways to spend so many looks, the one with the shortest mean wait (Keller, Optimum checking schedules, 1974).
  */
-const SHARE_OF_ELAPSED = 0.25;
-const SHORTEST_MS = 250;
-const LONGEST_MS = 30_000;
 
 /** Milliseconds until the next look at a task that was submitted `elapsedMs` ago. */
-export function nextLookMs(elapsedMs: number): number {
-  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, elapsedMs * SHARE_OF_ELAPSED));
+export type Looks = (elapsedMs: number) => number;
+
+/** How many tasks took how long, one weight for each bin; what is missing is nothing. */
+export type Seen = readonly number[];
+
+/** A look is worth so many milliseconds of one person's waiting: the one knob (bench/polling.ts shows what it does). */
+const PRICE_MS = 230;
+const SHORTEST_MS = 100;
+const LONGEST_MS = 30_000;
+
+/** Each bin ends this much later than the one before: a task's time is as uncertain as it is long. */
+const RATIO = 1.15;
+const FIRST_END_MS = 100;
+/** The last begins after seven hours, when every deadline has passed. */
+export const BINS = 90;
+/** What is assumed of every bin beforehand: all durations are possible, and none is more likely than its double. */
+const BEFOREHAND = 0.05;
+
+const endOf = (bin: number) => (bin < 0 ? 0 : FIRST_END_MS * RATIO ** bin);
+
+const binOf = (ms: number) =>
+  ms < FIRST_END_MS ? 0 : Math.min(BINS - 1, 1 + Math.floor(Math.log(ms / FIRST_END_MS) / Math.log(RATIO)));
+
+/** The looks that suit what was seen. Pure; some microseconds to make, and less to ask. */
+export function looksFor(seen: Seen): Looks {
+  const intensity = intensities(seen);
+  return (elapsedMs) => {
+    let at = elapsedMs;
+    let left = 1;
+    for (let bin = binOf(at); bin < BINS; bin++) {
+      const pace = intensity[bin] ?? 0;
+      const share = (endOf(bin) - at) * pace;
+      if (share >= left) return within(at + left / pace - elapsedMs);
+      left -= share;
+      at = Math.max(at, endOf(bin));
+    }
+    return LONGEST_MS;
+  };
+}
+
+const within = (gapMs: number) => Math.min(LONGEST_MS, Math.max(SHORTEST_MS, gapMs));
+
+/** Looks per millisecond, for each bin. */
+function intensities(seen: Seen): number[] {
+  const found = Array.from({ length: BINS }, (): number => 0);
+  let later = 0;
+  for (let bin = BINS - 1; bin >= 0; bin--) {
+    const here = (seen[bin] ?? 0) + BEFOREHAND;
+    const hazard = here / (later + here / 2) / (endOf(bin) - endOf(bin - 1));
+    found[bin] = Math.sqrt(hazard / (2 * PRICE_MS));
+    later += here;
+  }
+  return found;
+}
+
+/**
+ * One more task, whose result came after `fromMs`, when it was not there yet, and by `toMs`, when it was: as likely at any
+ * time between. Nothing is known of when exactly, and to count it at its end would teach us to come ever later.
+ */
+export function sightings(fromMs: number, toMs: number): Seen {
+  const last = binOf(toMs);
+  const whole = toMs - fromMs;
+  return Array.from({ length: last + 1 }, (_, bin) => {
+    if (binOf(fromMs) >= last) return bin === last ? 1 : 0;
+    return Math.max(0, Math.min(toMs, endOf(bin)) - Math.max(fromMs, endOf(bin - 1))) / whole;
+  });
 }
 
 /** Milliseconds to wait before the nth repetition of a step that failed without harm. */

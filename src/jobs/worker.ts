@@ -13,7 +13,7 @@ import type { Waking } from "./waking.ts";
 export interface WorkerTools extends ShowingTools {
   readonly rows: Rows;
   readonly perform: Perform;
-  readonly limits: (operation: string) => Limits;
+  readonly limits: (plan: Job["plan"]) => Limits;
   readonly waking: Waking;
   readonly caution: Caution;
   /** So many may sleep in their slots; the others are put back, so that new jobs always find a slot. */
@@ -69,7 +69,7 @@ async function live(
   let seen: Observation = { kind: "picked-up" };
   let isOvertaken = false;
   for (;;) {
-    const next = step(job, seen, tools.now(), tools.limits(job.plan.operation));
+    const next = step(job, seen, tools.now(), tools.limits(job.plan));
     const asked = tools.now().getTime();
     const written = { ...next.job, receipts: added(job.receipts, next.job.receipts) };
     const saved: Job | null =

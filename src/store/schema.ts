@@ -8,6 +8,7 @@ export interface Database {
   slackInstallations: SlackInstallationsTable;
   slackClaims: SlackClaimsTable;
   discordVoiceLovers: DiscordVoiceLoversTable;
+  durations: DurationsTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -94,4 +95,12 @@ export interface SlackClaimsTable {
 export interface DiscordVoiceLoversTable {
   /** `person:…` or `channel:…`. */
   who: string;
+}
+
+/** How long tasks took. Owned by jobs/duration-rows.ts. */
+export interface DurationsTable {
+  kind: string;
+  /** As jobs/polling.ts counts them. */
+  bin: number;
+  weight: number;
 }

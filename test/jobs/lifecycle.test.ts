@@ -57,7 +57,7 @@ describe("the straight way", () => {
     const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
     const next = go(job, { kind: "in-progress" }, later(8_000));
     expect(next.job).toBe(job);
-    expect(next.effect).toEqual({ kind: "rest", until: later(10_000) });
+    expect(next.effect).toEqual({ kind: "rest", until: later(8_250) });
   });
 });
 
@@ -124,12 +124,13 @@ describe("submitting", () => {
 describe("waiting", () => {
   const waiting = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
 
-  it("looks rarely at long tasks and never more often than four times a second", () => {
+  it("looks again when what was learned says so, counted from the submission", () => {
+    const looks = (elapsedMs: number) => elapsedMs / 2 + 100;
     const gap = (elapsedMs: number) => {
-      const { effect } = go(waiting, { kind: "in-progress" }, later(elapsedMs));
+      const { effect } = step(waiting, { kind: "in-progress" }, later(elapsedMs), { ...LIMITS, looks });
       return effect.kind === "rest" ? effect.until.getTime() - T0.getTime() - elapsedMs : -1;
     };
-    expect([0, 4_000, 60_000, 3_000_000].map(gap)).toEqual([250, 1_000, 15_000, 30_000]);
+    expect([0, 4_000, 60_000].map(gap)).toEqual([100, 2_100, 30_100]);
   });
 
   it("gives up at the deadline, naming the task and that it may have cost something", () => {

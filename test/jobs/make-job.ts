@@ -5,6 +5,7 @@ export const T0 = new Date("2026-11-20T12:00:00Z");
 export const later = (ms: number) => new Date(T0.getTime() + ms);
 
 export const LIMITS: Limits = {
+  looks: () => 250,
   submitMs: 90_000,
   deliverMs: 180_000,
   deliveryAttempts: 3,

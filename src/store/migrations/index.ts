@@ -3,6 +3,7 @@ import * as initial from "./0001-initial.ts";
 import * as slack from "./0002-slack.ts";
 import * as recovery from "./0003-recovery.ts";
 import * as discord from "./0004-discord.ts";
+import * as durations from "./0005-durations.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-slack": slack,
   "0003-recovery": recovery,
   "0004-discord": discord,
+  "0005-durations": durations,
 };
