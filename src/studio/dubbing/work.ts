@@ -14,9 +14,6 @@ import type { Voices } from "../voices/voices.ts";
 
 type Request = RequestOf<typeof dubbing>;
 
-/** Nobody follows speech that is slower or faster than this beside its usual pace. */
-const [SLOWEST, FASTEST] = [0.65, 1.7];
-
 /**
  * Interface 4.10, dubbinggen: what is said is transcribed, spoken anew when it was said, and given the voice that said
  * it. Nothing here translates: besides English, `translated` is false and a note says so.
@@ -57,9 +54,7 @@ async function inTime(
   at: Workplace,
 ): Promise<Pcm> {
   const from = await lineSound({ voice, text }, name, at);
-  const usual = from.samples / from.rate;
-  const seconds = Math.min(usual / SLOWEST, Math.max(usual / FASTEST, end - start));
-  const request = { do: "pace", from, seconds, out: join(at.dir, `${name}.paced`) } as const;
+  const request = { do: "pace", from, seconds: end - start, out: join(at.dir, `${name}.paced`) } as const;
   return at.engines.run("voice", request, stepTime(at));
 }
 

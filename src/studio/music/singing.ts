@@ -1,5 +1,6 @@
 import { hertzAt, PITCH_HOP, pitchOf, pitchSummary, type PitchTrack } from "../dsp/pitch.ts";
 import { respoken } from "../dsp/respoken.ts";
+import { trimmed } from "../dsp/trimmed.ts";
 import { type Pcm, readMono, writePcm } from "../sound/pcm.ts";
 import { hertzOf } from "./keys.ts";
 import type { Note } from "./song.ts";
@@ -27,7 +28,7 @@ const VIBRATO = { hertz: 5.5, semitones: 0.25, after: 0.25 };
 export async function sing({ words, seconds, out }: Singing): Promise<Pcm> {
   const rate = words[0]?.pcm.rate ?? 24_000;
   const read = await Promise.all(
-    words.map(async ({ pcm, notes }) => wordFrom(await trimmed(pcm), rate, notes)),
+    words.map(async ({ pcm, notes }) => wordFrom(await evened(pcm), rate, notes)),
   );
   const octaves = octavesFor(read);
   const song = new Float32Array(Math.round(seconds * rate));
@@ -47,12 +48,8 @@ const wordFrom = (samples: Float32Array, rate: number, notes: readonly Note[]): 
 });
 
 /** Without the silence around it, at one level. */
-async function trimmed(pcm: Pcm): Promise<Float32Array> {
-  const samples = await readMono(pcm);
-  const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const from = samples.findIndex((value) => Math.abs(value) > 0.02 * peak);
-  const until = samples.findLastIndex((value) => Math.abs(value) > 0.02 * peak);
-  const word = samples.slice(Math.max(0, from), until + 1);
+async function evened(pcm: Pcm): Promise<Float32Array> {
+  const word = trimmed(await readMono(pcm));
   const level = Math.sqrt(word.reduce((sum, value) => sum + value * value, 0) / Math.max(1, word.length));
   return word.map((value) => (LEVEL * value) / (level + 1e-6));
 }

@@ -1,5 +1,6 @@
 import { pitchOf } from "../dsp/pitch.ts";
 import { respoken } from "../dsp/respoken.ts";
+import { trimmed } from "../dsp/trimmed.ts";
 import { StudioFailure } from "../failure.ts";
 import { type Pcm, readMono, writePcm } from "../sound/pcm.ts";
 import { coloured } from "./coloured.ts";
@@ -38,19 +39,23 @@ export async function colour({ from, timbre, out }: Colouring): Promise<Pcm> {
 
 interface Pacing {
   readonly from: Pcm;
-  /** How long it is to last. */
+  /** How long what is heard is to last, as far as people can speak so slowly or fast. */
   readonly seconds: number;
   readonly out: string;
 }
 
-/** The same at the same pitch in another time. */
-export async function pace({ from, seconds, out }: Pacing): Promise<Pcm> {
-  const samples = await readMono(from);
-  const factor = samples.length / from.rate / seconds;
+/** Nobody follows speech that is slower or faster than this beside its usual pace. */
+const [SLOWEST, FASTEST] = [0.65, 1.7];
+
+/** The same at the same pitch in another time, without the silence around it. */
+export async function pace({ from, seconds: wanted, out }: Pacing): Promise<Pcm> {
+  const samples = trimmed(await readMono(from));
+  const usual = samples.length / from.rate;
+  const seconds = Math.min(usual / SLOWEST, Math.max(usual / FASTEST, wanted));
   const paced = respoken(samples, from.rate, {
     track: pitchOf(samples, from.rate),
     seconds,
-    moment: (at) => at * factor,
+    moment: (at) => (at * usual) / seconds,
     hertz: (_, hertz) => hertz,
     formants: 1,
   });
