@@ -8,6 +8,7 @@ import { isElsewhere, type Spot, spotOf } from "./spot.ts";
 export interface DeliveryTools extends FileDeliveryTools {
   readonly posting: Posting;
   readonly botName: string;
+  readonly now: () => Date;
 }
 
 type Delivery = (job: Job, outcome: Outcome, note: Note) => Promise<Receipts>;

@@ -1,7 +1,7 @@
 import type { Job } from "../../jobs/job.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
-import { isMeaning, SlackFailure } from "./failures.ts";
+import { isMeaning, type SlackFailure } from "./failures.ts";
 import { sentenceFor } from "./for-jobs.ts";
 import type { MakePlayable } from "./playable.ts";
 import type { Note } from "./posting.ts";
@@ -14,7 +14,6 @@ export interface FileDeliveryTools {
   readonly fallback: Fallback;
   /** A link for people to a kept file; undefined where nobody could reach us. */
   readonly fileLink: ((id: string) => string) | undefined;
-  readonly now: () => Date;
 }
 
 interface Bringing {
@@ -28,7 +27,7 @@ interface Bringing {
 
 /**
  * One file into its place, whatever an earlier try has done of it. What Slack will never take comes back as words.
- * Receipts `file N` (Slack's id, before it is shared), `sharing N` (since when) and `shared N`.
+ * Receipts `file N` (Slack's id, before it is shared) and `shared N`.
  */
 export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promise<readonly string[]> {
   const { file, index, job, keep } = bringing;
@@ -38,9 +37,7 @@ export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promi
     await using playable = await tools.playable(job(), file);
     await inSpotOrElse(job(), tools.fallback, (spot) =>
       onceMore(tools, bringing, () =>
-        tools.uploads.share(job(), spot, playable, (id) =>
-          keep({ [`file ${index}`]: id, [`sharing ${index}`]: String(tools.now().getTime()) }),
-        ),
+        tools.uploads.share(job(), spot, playable, (id) => keep({ [`file ${index}`]: id })),
       ),
     );
     await keep({ [`shared ${index}`]: job().receipts[`file ${index}`] ?? "" });
@@ -51,24 +48,14 @@ export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promi
   }
 }
 
-/**
- * True when an earlier try did it after all. What it left is taken back only after longer and longer: on a slow day Slack
- * would otherwise never be given the time to show any.
- */
-async function wasShared({ uploads, now }: FileDeliveryTools, bringing: Bringing): Promise<boolean> {
-  const { job, index, keep } = bringing;
+/** True when an earlier try did it after all; else what it left is taken back. */
+async function wasShared({ uploads }: FileDeliveryTools, { job, index, keep }: Bringing): Promise<boolean> {
   const known = job().receipts[`file ${index}`];
   if (known === undefined) return false;
   const isThere = await uploads.isShared(job(), known);
-  const waitedMs = now().getTime() - Number(job().receipts[`sharing ${index}`] ?? 0);
-  if (isThere) await keep({ [`shared ${index}`]: known });
-  else if (waitedMs < patienceMs(job().attempt)) throw new SlackFailure("files.info", "not_yet", "unclear");
-  else await uploads.remove(job(), known);
+  await (isThere ? keep({ [`shared ${index}`]: known }) : uploads.remove(job(), known));
   return isThere;
 }
-
-/** By how many deliveries have failed; none but one that was broken off leaves anything behind. */
-const patienceMs = (attempt: number): number => (attempt === 0 ? 0 : 10_000 * 2 ** Math.min(attempt, 5));
 
 /** Slack may say ok and never share: the lost one is taken back, so that it cannot come late, and sent again. */
 async function onceMore(
