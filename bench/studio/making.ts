@@ -325,17 +325,22 @@ const sections: Measure = {
 
 const cover: Measure = {
   operation: "musicCover",
-  what: "what is sung off the song's key, as it can be taken out of both",
+  what: "notes off the song's, an octave apart at most, as the voice can be taken out of both",
   unit: "cents",
   async run(bench) {
     const lyrics = "Oh river take me home\nI will not go alone\nCarry me away\nTo another day";
     const song = await make(bench, "/v1/music/musicgen", { lyrics, style: "piano", duration: 16 });
     const covered = await make(bench, "/v1/music/cover", { url: song.url, voices: ["rufus"] });
     const sung = async (url: string) =>
-      voicing(await samplesAt((await make(bench, "/v1/audio/separation", { url })).url)).hertz;
-    const steps = 12 * Math.log2((await sung(covered.url)) / (await sung(song.url)));
-    const off = ((steps % 12) + 12) % 12;
-    return 100 * Math.min(off, 12 - off);
+      pitchOf(await samplesAt((await make(bench, "/v1/audio/separation", { url })).url), RATE).hertz;
+    const [before, after] = [await sung(song.url), await sung(covered.url)];
+    const off = Array.from(before, (hertz, i) => [hertz, after[i] ?? 0] as const)
+      .filter(([a, b]) => a > 0 && b > 0)
+      .map(([a, b]) => {
+        const octaves = Math.log2(b / a);
+        return 1200 * Math.abs(octaves - Math.round(octaves));
+      });
+    return off.toSorted((a, b) => a - b)[off.length >> 1] ?? Number.NaN;
   },
 };
 
