@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { averageBands, equalised } from "../../src/studio/dsp/bands.ts";
 import { epochsOf } from "../../src/studio/dsp/epochs.ts";
