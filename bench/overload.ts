@@ -94,7 +94,9 @@ function readTime(words: string): number | undefined {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
 }
 
-const isRefused = (handle: Handle) => /Try again in a minute/.test(handle.reply()?.content ?? "");
+function isRefused(handle: Handle): boolean {
+  return /Try again in a minute/.test(handle.reply()?.content ?? "");
+}
 
 function report(): void {
   const waits = asked.map(({ handle }) => handle.acknowledgedAfterMs() ?? Infinity);
@@ -119,7 +121,7 @@ function report(): void {
         "were told a time": String(errors.length),
         "off by, p50": percent(percentile(size, 0.5)),
         "off by, p90": percent(percentile(size, 0.9)),
-        "too early, median": percent(percentile(errors, 0.5)),
+        "told longer than it was, median": percent(percentile(errors, 0.5)),
         violations: String(discord.violations.length),
       },
     ],
