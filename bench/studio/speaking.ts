@@ -1,3 +1,4 @@
+import { levelDb, samplesAt, secondsOf } from "../../test/studio/listen.ts";
 import { wordErrorRate } from "../../test/studio/word-errors.ts";
 import type { Bench, Measure } from "./measure.ts";
 
@@ -6,14 +7,19 @@ const SAID =
   "The water is cold in winter, and the road to the village is long.";
 const VOICES = ["hamish", "clara", "rufus", "casper"];
 
-const heardFrom = async ({ studio }: Bench, voice: string): Promise<string> => {
-  const { body: spoken } = await studio.now("/v1/audio/speech-synthesis", { voice, text: SAID });
-  const { body: heard } = await studio.now("/v1/audio/stt", { url: spoken.url, format: "txt" });
-  return (await fetch(heard.url)).text();
-};
+const speechOf = async ({ studio }: Bench, voice: string): Promise<string> =>
+  (await studio.now("/v1/audio/speech-synthesis", { voice, text: SAID })).body.url;
+
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
+
+async function heardFrom(bench: Bench, voice: string): Promise<string> {
+  const url = await speechOf(bench, voice);
+  const { body } = await bench.studio.now("/v1/audio/stt", { url, format: "txt" });
+  return textAt(body.url);
+}
 
 /** The studio's own voices into its own recogniser: what both lose together. */
-export const wordErrors: Measure = {
+const wordErrors: Measure = {
   operation: "speechToText",
   what: "word error rate on the studio's own English voices",
   unit: "%",
@@ -23,3 +29,48 @@ export const wordErrors: Measure = {
     return (100 * rates.reduce((sum, rate) => sum + rate, 0)) / rates.length;
   },
 };
+
+const evenness: Measure = {
+  operation: "speechSynthesis",
+  what: "level between the loudest and the softest English voice",
+  unit: "dB",
+  async run(bench) {
+    const levels = [];
+    for (const voice of VOICES) levels.push(levelDb(await samplesAt(await speechOf(bench, voice))));
+    return Math.max(...levels) - Math.min(...levels);
+  },
+};
+
+const LENGTHS = [1, 7.3, 30];
+
+const effectLength: Measure = {
+  operation: "sfxGeneration",
+  what: "length off what was asked, at most",
+  unit: "ms",
+  async run({ studio }) {
+    const off = [];
+    for (const duration of LENGTHS) {
+      const { body } = await studio.now("/v1/audio/sfx-generation", { prompt: "heavy rain", duration });
+      off.push(Math.abs(secondsOf(await samplesAt(body.url)) - duration));
+    }
+    return 1000 * Math.max(...off);
+  },
+};
+
+const SUBJECT = "Gardens in the city feed people, cool the streets and are good for the bees.";
+
+const script: Measure = {
+  operation: "podcastScript",
+  what: "words of the prompt that are in the script",
+  unit: "%",
+  async run({ studio }) {
+    const made = await studio.now("/v1/audio/podcastgen", { prompt: "A talk about gardens." });
+    const path = `/v1/audio/podcastgen/${made.body.taskId}/script`;
+    const { body } = await studio.now(path, { prompt: SUBJECT });
+    const written = (await textAt(body.url)).toLowerCase();
+    const words = SUBJECT.toLowerCase().match(/[a-z]+/g) ?? [];
+    return (100 * words.filter((word) => written.includes(word)).length) / words.length;
+  },
+};
+
+export const speaking: readonly Measure[] = [wordErrors, evenness, effectLength, script];

@@ -1,5 +1,3 @@
-import { operations } from "../../src/audio/contract/index.ts";
-
 export interface Standing {
   /** What the studio does, for a reader who knows the interface. */
   readonly does: string;
@@ -17,7 +15,7 @@ const standings: Readonly<Record<string, Standing>> = {
       "Other languages (`language_not_supported`), punctuation, telling speakers apart (a note says so), noisy or distant speech. `engine`, `batch_size`, `script_target` and `title` are taken and have no effect.",
   },
   sfxGeneration: {
-    does: "Computes 51 kinds of sound (`src/studio/effects/`), up to four in layers, from the words of the prompt; exactly as long as asked.",
+    does: "Computes 51 kinds of sound (`src/studio/effects/`), up to four in layers, from the words of the prompt; as long as asked.",
     cannot:
       "Understand sentences, or see what is in a picture or film: a source alone fails with `source_not_understood`.",
   },
@@ -139,10 +137,12 @@ const standings: Readonly<Record<string, Standing>> = {
   clapHealth: { does: "`status` is `ok` where the studio answers.", cannot: "" },
 };
 
-/** What is said of an operation in docs/studio.md; without a line it answers 501. */
-export const standingOf = (operation: string): Standing =>
-  standings[operation] ?? { does: "Answers 501 with `not_in_the_stand_in`.", cannot: "" };
+/** What docs/studio.md says of an operation. */
+export function standingOf(operation: string): Standing {
+  const standing = standings[operation];
+  if (!standing) throw new Error(`nothing is said of ${operation}`);
+  return standing;
+}
 
-/** Lines about operations that the interface doesn't have. */
-export const strayStandings = (): readonly string[] =>
-  Object.keys(standings).filter((name) => !operations.some((operation) => operation.name === name));
+/** Whom something is said of. */
+export const described: readonly string[] = Object.keys(standings);

@@ -100,6 +100,6 @@ test.each(climbing)("%s cannot be climbed out of", async (_, operation, path) =>
   for (const bad of ["..", "../..", "%2e%2e", "\0", "x".repeat(300)]) {
     const spoilt = Object.fromEntries(names.map((name) => [name, bad]));
     const { status } = await send(operation, path, { ...sampleOf(operation.name).happy, ...spoilt });
-    expect([404, 422, 501]).toContain(status);
+    expect([404, 422]).toContain(status);
   }
 });
