@@ -16,6 +16,8 @@ export const broken = (what: string): never => {
 /** What people see of a job in the chats, against what its row says. */
 export function createShown(outside: Outside) {
   const { database, service } = outside;
+  const isForbidden = (row: Row): boolean =>
+    (row.platform === "discord" ? outside.discord : outside.slack).isForbidden(row);
   let editionSeen = -1;
   const isNews = () => {
     const edition = outside.discord.edition() + outside.slack.edition() + database.rows.size;
@@ -28,7 +30,11 @@ export function createShown(outside: Outside) {
     const ends = messages.filter(({ says }) => says === "end");
     if (new Set(ends.map(({ channel }) => channel)).size < ends.length)
       broken(`${row.id} shows its end ${ends.length} times: ${ends.map(({ id }) => id).join()}`);
-    const files = messages.flatMap((one) => one.files);
+    // Where the bot was shut out it cannot see what it has posted there, so the result is sent directly.
+    const near = isForbidden(row)
+      ? messages.filter(({ channel }) => channel === row.place.channel)
+      : messages;
+    const files = near.flatMap((one) => one.files);
     if (files.length > 1) broken(`${row.id} posted its result ${files.length} times: ${files.join()}`);
     const foreign = messages.find(({ about }) => about !== undefined && about !== row.id);
     if (foreign) broken(`${row.id} has a message with buttons of ${foreign.about}`);
@@ -44,7 +50,7 @@ export function createShown(outside: Outside) {
 
   function shown(row: Row): void {
     if (row.platform === "web" || !row.outcome) return;
-    if (outside.discord.forbidden.has(row.id) || outside.slack.forbidden.has(row.id)) return;
+    if (isForbidden(row)) return;
     if (row.receipts["undelivered"]) broken(`${row.id} was never delivered (${row.receipts["undelivered"]})`);
     const messages = seenOf(row);
     const end = messages.find(({ says }) => says === "end");

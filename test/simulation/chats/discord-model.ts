@@ -33,7 +33,8 @@ export function createDiscordModel(world: World, { lies }: Plan) {
   return {
     stage,
     token: settings.token,
-    forbidden,
+    /** Whether the bot may not write any more where this was asked. */
+    isForbidden: ({ place }: Row) => forbidden.has(place.channel),
     /** Another number whenever people may see something else. */
     edition: () => edition,
     person: (name: string) => stage.world.person(name),
@@ -82,7 +83,7 @@ export function createDiscordModel(world: World, { lies }: Plan) {
         }),
     /** The bot may not write any more where this was asked. */
     forbid(row: Row): void {
-      forbidden.add(row.id);
+      forbidden.add(row.place.channel);
       stage.world.deny(row.place.channel, "bot", "VIEW_CHANNEL", "SEND_MESSAGES");
     },
     ofRow: (row: Row): Seen[] => {

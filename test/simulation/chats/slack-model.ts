@@ -56,7 +56,8 @@ export function createSlackModel(world: World, { lies, isCalm }: Plan) {
     token,
     team: TEAM,
     bot,
-    forbidden,
+    /** Whether the bot may not write any more where this was asked. */
+    isForbidden: ({ place }: Row) => forbidden.has(place.channel),
     /** Another number whenever people may see something else. */
     edition: () => edition,
     /** Each person asks in a channel of their own. */
@@ -87,7 +88,7 @@ export function createSlackModel(world: World, { lies, isCalm }: Plan) {
           return one.ts;
         }),
     forbid(row: Row): void {
-      forbidden.add(row.id);
+      forbidden.add(row.place.channel);
       stage.state.channels.get(row.place.channel)?.members.delete(bot);
     },
     ofRow: (row: Row, tasks: readonly string[]): Seen[] =>
