@@ -102,6 +102,12 @@ const environment = {
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
     .describe("Jobs one worker carries at once, waiting ones included. Default: 15000, embedded 7500."),
+  PERSON_JOBS: whole(1, 50_000)
+    .default(10)
+    .describe("Jobs of one person that are under way at once; what they ask for beyond that waits in line."),
+  SERVER_JOBS: whole(1, 50_000)
+    .default(100)
+    .describe("The same for one Discord server, one Slack workspace, and the playground."),
   ON_UNCONFIRMED: z
     .enum(["ask", "resubmit"], { error: "must be ask or resubmit" })
     .default("ask")

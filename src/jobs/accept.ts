@@ -7,9 +7,12 @@ import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import type { Bell } from "./bell.ts";
 import type { Forecast } from "./forecast.ts";
 import type { Invocation, Job } from "./job.ts";
+import { placeOf, type Caps, type Place } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
+import type { UnderWay } from "./rows-line.ts";
 import type { Rows } from "./rows.ts";
 
 export type Accepted =
@@ -17,6 +20,7 @@ export type Accepted =
       readonly kind: "job";
       readonly job: Job;
       readonly ahead: number;
+      readonly limit?: NonNullable<Place["limit"]>;
       /** Milliseconds until its turn is expected, where many are ahead and their pace is known. */
       readonly expectedMs?: number;
       readonly duplicate: boolean;
@@ -28,7 +32,9 @@ export type Accept = (invocation: Invocation, how?: { retryOf: string }) => Prom
 
 export interface AcceptTools {
   readonly rows: Rows;
-  readonly queue: Pick<JobQueue, "add" | "counts">;
+  readonly queue: Pick<JobQueue, "counts">;
+  readonly bell: Pick<Bell, "ring">;
+  readonly caps: Caps;
   readonly forecast: Forecast;
   readonly voices: VoiceCatalogue;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
@@ -68,20 +74,35 @@ async function acceptJob(
   const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf };
   const made = await tools.rows.insert(row);
   if (!made) return known(tools, invocation);
-  const { job, ahead } = made;
-  // The row is the promise, so nobody waits for the queue; where it does not answer, the sweeper finds the row later.
-  void tools.queue.add(job.id).catch((error: unknown) => {
-    tools.log.warn({ job: job.id, err: error }, "queue does not answer; the sweeper will add the job");
-  });
+  const { job } = made;
+  tools.bell.ring();
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
-  return { kind: "job", job, ahead, ...(await waitFor(tools, ahead)), duplicate: false };
+  const isAlone = made.line === 0 && !isFull(tools, made);
+  const place = isAlone ? { ahead: 0 } : await placeIn(tools, job, made, made.line);
+  return { kind: "job", job, ...place, ...(await waitFor(tools, place)), duplicate: false };
+}
+
+const isFull = ({ caps }: AcceptTools, { underWay, serverUnderWay }: UnderWay) =>
+  underWay >= caps.person || serverUnderWay >= caps.server;
+
+/** Never rejects: the job is accepted, wherever it stands. */
+async function placeIn(tools: AcceptTools, job: Job, mine: UnderWay, atMost: number): Promise<Place> {
+  try {
+    const asker = { platform: job.platform, workspace: job.place.workspace, person: job.person.id };
+    const line = await tools.rows.lineBefore(job);
+    return placeOf({ ...asker, ...mine }, line, tools.caps);
+  } catch (error) {
+    tools.log.warn({ job: job.id, err: error }, "could not tell the place in the line");
+    return { ahead: atMost };
+  }
 }
 
 /** Fewer are gone before anybody has read about them. */
 const WORTH_TELLING = 10;
 
-async function waitFor({ forecast }: AcceptTools, ahead: number): Promise<{ expectedMs?: number }> {
-  if (ahead < WORTH_TELLING) return {};
+/** Whoever is held back by a limit waits for what they have under way, and the others' pace tells nothing of that. */
+async function waitFor({ forecast }: AcceptTools, { ahead, limit }: Place): Promise<{ expectedMs?: number }> {
+  if (ahead < WORTH_TELLING || limit) return {};
   const expectedMs = await forecast(ahead);
   return expectedMs === undefined ? {} : { expectedMs };
 }
@@ -89,7 +110,9 @@ async function waitFor({ forecast }: AcceptTools, ahead: number): Promise<{ expe
 async function known(tools: AcceptTools, invocation: Invocation): Promise<Accepted> {
   const job = await tools.rows.findInvocation(invocation.platform, invocation.key);
   if (!job) throw new UserError(say("internalFault"));
-  return { kind: "job", job, ahead: await tools.rows.ahead(job), duplicate: true };
+  const isPlaced = job.version > 0;
+  const place = isPlaced ? { ahead: 0 } : await placeIn(tools, job, await tools.rows.underWay(job), 0);
+  return { kind: "job", job, ...place, duplicate: true };
 }
 
 function house(tools: AcceptTools, invocation: Invocation): House {
@@ -99,6 +122,9 @@ function house(tools: AcceptTools, invocation: Invocation): House {
     voices: tools.voices,
     jobs: tools.desk(invocation),
     lookUp: tools.lookUp,
-    queueLength: async () => Object.values(await tools.queue.counts()).reduce((sum, count) => sum + count, 0),
+    async queueLength() {
+      const [line, counts] = await Promise.all([tools.rows.lineLength(), tools.queue.counts()]);
+      return Object.values(counts).reduce((sum, count) => sum + count, line);
+    },
   };
 }

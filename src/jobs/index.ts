@@ -6,6 +6,8 @@ import type { Plan } from "../commands/command.ts";
 import type { Database } from "../store/schema.ts";
 import { createCaution } from "./caution.ts";
 import { createAccept, newJobId } from "./accept.ts";
+import { createBell, type Bell } from "./bell.ts";
+import { createCalling } from "./calling.ts";
 import { allOf, atOnce } from "./at-once.ts";
 import { createDesk } from "./desk.ts";
 import { createDurationRows, type DurationRows } from "./duration-rows.ts";
@@ -15,6 +17,7 @@ import type { Invocation, Job } from "./job.ts";
 import { deadlineMs, limitsFor, submitMs, type OnUnconfirmed } from "./limits.ts";
 import type { Platform, Progress } from "./platform.ts";
 import { createLookUp } from "./look-up.ts";
+import type { Caps } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import { retell } from "./retelling.ts";
 import { createForecast, type Forecast } from "./forecast.ts";
@@ -29,6 +32,8 @@ import { createRun } from "./worker.ts";
 const WAKE = "wake";
 /** The entry of a job that has just ended may still be on its way out of the queue; adding it does nothing then. */
 const REAWAKEN_MS = 2_000;
+/** Notifications that somebody came into the line; every worker listens. */
+const LINE = "line";
 /** Of a worker's slots. */
 const SHARE_ASLEEP = 0.8;
 
@@ -46,6 +51,8 @@ export interface JobsOptions {
   readonly platforms: readonly Platform[];
   readonly prepare: EffectTools["prepare"];
   readonly collect: EffectTools["collect"];
+  /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
+  readonly caps: Caps;
   /** Default: ask. */
   readonly onUnconfirmed?: OnUnconfirmed;
   readonly now: () => Date;
@@ -93,7 +100,8 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
 }
 
 export function createJobsOn(options: JobsGround) {
-  const { store, front: rows, queue, voices, timers, newId, now, log } = options;
+  const { store, front: rows, queue, voices, caps, timers, newId, now, log } = options;
+  const bell = createBell({ notify: () => store.notify(LINE, ""), timers, log });
   let draining = false;
 
   const desk = (asker: Pick<Invocation, "platform" | "person">) =>
@@ -104,6 +112,8 @@ export function createJobsOn(options: JobsGround) {
   const accept = createAccept({
     rows,
     queue,
+    bell,
+    caps,
     forecast: options.forecast,
     voices,
     desk,
@@ -138,7 +148,7 @@ export function createJobsOn(options: JobsGround) {
     drain(): void {
       draining = true;
     },
-    work: (how: { slots: number; alone: boolean }) => startWork(options, how),
+    work: (how: { slots: number; alone: boolean }) => startWork({ ...options, bell }, how),
   };
 }
 
@@ -154,8 +164,11 @@ async function forgetAll(rows: Rows, before: Date): Promise<number> {
 }
 
 /** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
-async function startWork(options: JobsGround, { slots, alone }: { slots: number; alone: boolean }) {
-  const { store, rows, queue, timers, now, log } = options;
+async function startWork(
+  options: JobsGround & { bell: Bell },
+  { slots, alone }: { slots: number; alone: boolean },
+) {
+  const { store, rows, queue, bell, timers, now, log } = options;
   if (alone) {
     await rows.releaseClaims();
     await rows.suspectAll(await queue.clear());
@@ -178,10 +191,14 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
   const { onUnconfirmed } = options;
   const limits = (plan: Plan) => limitsFor(plan.operation, { looks: durations.looks(plan), onUnconfirmed });
   const run = createRun({ rows, perform, limits, waking, caution, mostAsleep, progress, now, log });
-  const worker = queue.work({ run, slots });
+  const worker = queue.work({ run, slots, freed: () => calling.freed() });
+  const calling = createCalling({ ...options, free: worker.free, announce: bell.announce });
+  const bellEars = await store.listen(LINE, calling.look);
+  bell.answeredBy(calling.came);
   const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();
   sweeper.start();
+  calling.look();
   const closing = new AbortController();
   retell({ rows, perform, waking, timers, now, log }, closing.signal);
   queue.onReturn(() => {
@@ -193,11 +210,14 @@ async function startWork(options: JobsGround, { slots, alone }: { slots: number;
   return {
     /** Takes no more, hands resting jobs back, and waits for steps that have begun. */
     async close(): Promise<void> {
+      bell.answeredBy(undefined);
+      calling.close();
       sweeper.stop();
       closing.abort();
       await worker.close();
       await durations.close();
       await ears.close();
+      await bellEars.close();
     },
   };
 }

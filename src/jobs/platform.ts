@@ -1,5 +1,6 @@
 import type { Source } from "../commands/option.ts";
 import type { Job, Outcome, Receipts } from "./job.ts";
+import type { Place } from "./line.ts";
 
 /** The one port: what a job needs of a chat platform. Implemented in bots/. */
 export interface Platform {
@@ -28,8 +29,10 @@ export interface Platform {
 
 export interface Progress {
   readonly state: "queued" | "running" | "retrying" | "finishing";
-  /** Jobs accepted earlier that have not been submitted yet; only while queued. */
+  /** Jobs that have their turn before it (jobs/line.ts); only while queued. */
   readonly ahead?: number;
+  /** What holds it back, where that is not the others; only with `ahead`. */
+  readonly limit?: NonNullable<Place["limit"]>;
   /** Milliseconds until its turn is expected; only with `ahead`, where there is something to tell from. */
   readonly expectedMs?: number;
   readonly elapsedMs: number;

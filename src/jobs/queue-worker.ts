@@ -11,6 +11,8 @@ export interface QueueWorkerOptions extends Pick<WatchdogTools, "everyMs" | "pat
   readonly engine: QueueEngine;
   readonly run: Run;
   readonly slots: number;
+  /** A slot has become free. */
+  readonly freed?: () => void;
   readonly log: Logger;
 }
 
@@ -37,6 +39,8 @@ export function startQueueWorker(options: QueueWorkerOptions) {
     },
   });
   return {
+    /** Slots that carry nothing. */
+    free: () => Math.max(0, options.slots - present.busy()),
     /** Takes no more jobs, asks the running ones to hand back, and waits for them. */
     async close(): Promise<void> {
       watchdog.stop();
@@ -46,7 +50,7 @@ export function startQueueWorker(options: QueueWorkerOptions) {
 }
 
 /** One BullMQ worker with its own connection. */
-function openHands({ engine, run, slots, log }: QueueWorkerOptions) {
+function openHands({ engine, run, slots, freed, log }: QueueWorkerOptions) {
   const closing = new AbortController();
   const connection =
     engine.kind === "redis" ? connect(engine.url, { maxRetriesPerRequest: null }, log) : null;
@@ -59,6 +63,7 @@ function openHands({ engine, run, slots, log }: QueueWorkerOptions) {
       await entry.moveToDelayed(until.getTime(), token);
     } finally {
       busy--;
+      freed?.();
     }
     throw new DelayedError();
   });

@@ -50,6 +50,9 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
       else if (await known.isDelayed()) await known.promote();
     },
 
+    /** Entries that no worker has taken yet. */
+    waiting: (): Promise<number> => queue.getWaitingCount(),
+
     async counts(): Promise<Record<string, number>> {
       return queue.getJobCounts("waiting", "active", "delayed");
     },
@@ -62,7 +65,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
       return leftBehind;
     },
 
-    work(how: Pick<QueueWorkerOptions, "run" | "slots" | "everyMs" | "patienceMs">) {
+    work(how: Pick<QueueWorkerOptions, "run" | "slots" | "freed" | "everyMs" | "patienceMs">) {
       return startQueueWorker({ ...how, engine, waiting: () => queue.getWaitingCount(), log });
     },
 

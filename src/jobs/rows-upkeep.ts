@@ -4,13 +4,17 @@ import type { Database } from "../store/schema.ts";
 /** The queries of table `jobs` that are about many rows: what was left behind, what is due, what is old. */
 export function upkeepOf(db: Kysely<Database>) {
   return {
-    /** Ids of unfinished jobs that nobody has written to since `before`, in order, after `after`. */
+    /**
+     * Ids of unfinished jobs that nobody has written to since `before`, in order, after `after`. Of those that still stand
+     * in line, only the ones whose time is over: they are told so, and wait for no turn.
+     */
     async unfinished(which: { before: Date; after: string; limit: number }): Promise<string[]> {
       const rows = await db
         .selectFrom("jobs")
         .select("id")
         .where("finishedAt", "is", null)
         .where("updatedAt", "<=", which.before)
+        .where((row) => row.or([row("calledAt", "is not", null), row("deadlineAt", "<=", sql<Date>`now()`)]))
         .where("id", ">", which.after)
         .orderBy("id")
         .limit(which.limit)

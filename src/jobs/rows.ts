@@ -1,24 +1,33 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import type { Job, Receipts } from "./job.ts";
+import { crowd, lineOf, type UnderWay } from "./rows-line.ts";
 import { upkeepOf } from "./rows-upkeep.ts";
 import { columns, fromRow, invocationKey, type NewJob } from "./row.ts";
 
 export type Rows = ReturnType<typeof createRows>;
 
+export interface Inserted extends UnderWay {
+  readonly job: Job;
+  /** Jobs in the line before it. */
+  readonly line: number;
+}
+
 /** The queries of table `jobs`: the row is the job, everything else only says when to look at it. */
 export function createRows({ db }: { db: Kysely<Database> }) {
   return {
-    /** Writes a new job and counts those before it, in one round trip; null when this invocation was accepted before. */
-    async insert(job: NewJob): Promise<{ job: Job; ahead: number } | null> {
+    /** Writes a new job and tells who is before it, in one round trip; null when this invocation was accepted before. */
+    async insert(job: NewJob): Promise<Inserted | null> {
       const row = await db
         .insertInto("jobs")
         .values(columns(job))
         .onConflict((conflict) => conflict.column("invocationKey").doNothing())
         .returningAll()
-        .returning(unsubmitted(db).as("ahead"))
+        .returning(crowd(job.invocation))
         .executeTakeFirst();
-      return row ? { job: fromRow(row), ahead: Number(row.ahead) } : null;
+      return row
+        ? { job: fromRow(row), line: row.line, underWay: row.underWay, serverUnderWay: row.serverUnderWay }
+        : null;
     },
 
     async find(id: string): Promise<Job | null> {
@@ -71,12 +80,6 @@ export function createRows({ db }: { db: Kysely<Database> }) {
       await db.updateTable("jobs").set({ receipts: merged }).where("id", "=", id).execute();
     },
 
-    /** Jobs accepted earlier that have not been submitted yet. */
-    async ahead(job: Job): Promise<number> {
-      const row = await unsubmitted(db).where("createdAt", "<", job.createdAt).executeTakeFirstOrThrow();
-      return Number(row.n);
-    },
-
     /** A person's jobs, newest first. */
     async ofPerson(platform: string, personId: string, limit: number): Promise<Job[]> {
       const rows = await db
@@ -90,6 +93,7 @@ export function createRows({ db }: { db: Kysely<Database> }) {
       return rows.map(fromRow);
     },
 
+    ...lineOf(db),
     ...upkeepOf(db),
   };
 }
@@ -112,6 +116,8 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
       submittedAt: job.submittedAt,
       deadlineAt: job.deadlineAt,
       finishedAt: job.finishedAt,
+      // Whatever has been written to stands in line no more.
+      calledAt: sql`coalesce(called_at, now())`,
       updatedAt: sql`now()`,
     })
     .where("id", "=", job.id)
@@ -122,11 +128,3 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
   const deaths = row.deaths === 0 ? 0 : job.deaths;
   return { ...job, version: job.version + 1, receipts: row.receipts as Receipts, deaths };
 }
-
-/** Counts what is accepted and not submitted; the index `jobs_queued` has just these. */
-const unsubmitted = (db: Kysely<Database>) =>
-  db
-    .selectFrom("jobs")
-    .select((count) => count.fn.countAll<string>().as("n"))
-    .where("submittedAt", "is", null)
-    .where("finishedAt", "is", null);

@@ -182,6 +182,14 @@ export const en = {
       : "Queued, next in line.",
   progressQueuedFor: (p: { ahead: number; expectedMs: number }) =>
     `Queued, ${amount(p.ahead)} ${p.ahead === 1 ? "job" : "jobs"} ahead; its turn comes in ${about(p.expectedMs)}.`,
+  progressOwnLimit: (p: { ahead: number; most: number }) =>
+    p.ahead > 0
+      ? `Queued behind ${amount(p.ahead)} of your own: you have ${amount(p.most)} running, which is as many as one person may at once.`
+      : `Queued, your next one: you have ${amount(p.most)} running, which is as many as one person may at once.`,
+  progressServerLimit: (p: { ahead: number; most: number }) =>
+    p.ahead > 0
+      ? `Queued, ${amount(p.ahead)} ahead in this place: it has ${amount(p.most)} running, which is as many as it may at once.`
+      : `Queued, the next one in this place: it has ${amount(p.most)} running, which is as many as it may at once.`,
   progressWaiting: () => "Queued.",
   progressRunning: (p: { elapsedMs: number }) => `Working on it for ${span(p.elapsedMs)}.`,
   progressRetrying: (p: { elapsedMs: number }) =>

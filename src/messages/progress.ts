@@ -3,22 +3,28 @@ import { render, say } from "./index.ts";
 
 /**
  * What a placeholder says while its job goes on. `ahead` is known only while queued, and not always then; `expectedMs`, until
- * its turn comes, less often still.
+ * its turn comes, less often still. With `limit`, those ahead are the person's own jobs, or their server's.
  */
 export function progressText({
   state,
   ahead,
   expectedMs,
+  limit,
   elapsedMs,
 }: {
   readonly state: "queued" | "running" | "retrying" | "finishing";
   readonly ahead?: number;
   readonly expectedMs?: number;
+  readonly limit?: { readonly whose: "person" | "server"; readonly most: number };
   readonly elapsedMs: number;
 }): string {
   switch (state) {
     case "queued":
-      return render(queued(ahead, expectedMs));
+      return render(
+        ahead !== undefined && limit
+          ? say(HELD_BACK[limit.whose], { ahead, most: limit.most })
+          : queued(ahead, expectedMs),
+      );
     case "running":
       return render(say("progressRunning", { elapsedMs }));
     case "retrying":
@@ -27,6 +33,8 @@ export function progressText({
       return render(say("progressFinishing", { elapsedMs }));
   }
 }
+
+const HELD_BACK = { person: "progressOwnLimit", server: "progressServerLimit" } as const;
 
 function queued(ahead: number | undefined, expectedMs: number | undefined): Sentence {
   if (ahead === undefined) return say("progressWaiting");

@@ -59,6 +59,7 @@ export async function openParts(about: Start) {
     platforms: platforms.filter((platform) => platform !== undefined),
     prepare: createPrepare({ ...media, now, reachable }),
     collect: createCollect(media.collect),
+    caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
     onUnconfirmed: config.ON_UNCONFIRMED,
     now,
     log,

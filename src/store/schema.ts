@@ -46,6 +46,8 @@ export interface JobsTable {
   submittedAt: Date | null;
   deadlineAt: Date;
   finishedAt: Date | null;
+  /** When it had its turn; until then it stands in line. */
+  calledAt: Generated<Date | null>;
   /** How many processes have died while they worked on it, since it last moved on. */
   deaths: Generated<number>;
   /** It was sent a second time because the first was never confirmed. */

@@ -5,6 +5,7 @@ import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
 import { createJobs } from "../../src/jobs/index.ts";
 import type { Invocation } from "../../src/jobs/job.ts";
 import type { OnUnconfirmed } from "../../src/jobs/limits.ts";
+import type { Caps } from "../../src/jobs/line.ts";
 import type { Platform, Progress } from "../../src/jobs/platform.ts";
 import { createQueue } from "../../src/jobs/queue.ts";
 import type { Result } from "../../src/media/result.ts";
@@ -32,6 +33,7 @@ export async function openJobs({
   collect = collectNothing,
   prepare = async (job) => job.plan.request,
   onUnconfirmed,
+  caps = { person: 50_000, server: 50_000 },
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
@@ -56,6 +58,7 @@ export async function openJobs({
     platforms: [platform],
     prepare,
     collect,
+    caps,
     ...(onUnconfirmed && { onUnconfirmed }),
     now: () => new Date(),
     log,
@@ -80,6 +83,8 @@ interface JobsSetup {
   readonly slots?: number;
   readonly prepare?: (job: Job) => Promise<Job["plan"]["request"]>;
   readonly onUnconfirmed?: OnUnconfirmed;
+  /** Default: none that a test would meet. */
+  readonly caps?: Caps;
   readonly collect?: (job: Job, urls: readonly string[]) => Promise<Result>;
 }
 

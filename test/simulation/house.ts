@@ -98,6 +98,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     platforms: platforms.map(hooks.platform),
     prepare: prepareFor(carrying),
     collect: collectFor(carrying),
+    caps: plan.caps,
     onUnconfirmed: plan.onUnconfirmed,
     now: machine.now,
     log,

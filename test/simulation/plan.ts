@@ -1,4 +1,5 @@
 import type { OnUnconfirmed } from "../../src/jobs/limits.ts";
+import type { Caps } from "../../src/jobs/line.ts";
 import type { Fate, Remote } from "./wire.ts";
 import type { Random } from "./random.ts";
 
@@ -29,6 +30,7 @@ export interface Plan {
   readonly retries: number;
   readonly skewMs: number;
   readonly onUnconfirmed: OnUnconfirmed;
+  readonly caps: Caps;
   /** Blows that wait for a certain request to arrive, where a blow hurts most. */
   readonly ambush: RegExp | undefined;
 }
@@ -75,6 +77,7 @@ export function createPlan(random: Random): Plan {
     cancels: sometimes(0.4, 0.1, 1),
     retries: sometimes(0.4, 0.1, 1),
     skewMs: sometimes(0.3, 100, 5_000),
+    caps: random.chance(0.3) ? { person: 1, server: 1 + random.below(2) } : { person: 10, server: 100 },
     onUnconfirmed: random.chance(0.2) ? "resubmit" : "ask",
     ambush: random.chance(0.4) && !isCalm ? random.pick(AMBUSHES) : undefined,
   };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Waiting } from "../../src/jobs/line.ts";
 import type { NewJob } from "../../src/jobs/row.ts";
 import { createRows, type Rows } from "../../src/jobs/rows.ts";
 import { say } from "../../src/messages/index.ts";
@@ -12,20 +13,20 @@ import { createMachine } from "./machine.ts";
 import type { Wire } from "./wire.ts";
 import { createWorld } from "./world.ts";
 
-const newJob = (id: string): NewJob => ({
+const newJob = (id: string, { workspace = "w", person = "anna" } = {}): NewJob => ({
   id,
   invocation: {
     key: `key-${id}`,
     platform: "web",
-    person: { id: "anna" },
-    place: { workspace: "w", channel: "c", address: {} },
+    person: { id: person },
+    place: { workspace, channel: "c", address: {} },
     locale: "en",
     command: "tts",
     options: { text: "Hello" },
   },
   options: { text: "Hello" },
   plan: { operation: "speechSynthesis", request: { text: "Hello" }, sources: {}, expect: "audio" },
-  deadlineAt: new Date("2026-11-20T13:00:00Z"),
+  deadlineAt: new Date("2100-01-01T00:00:00Z"),
   retryOf: null,
 });
 
@@ -66,16 +67,16 @@ describe.each([
     return made;
   };
 
-  it("keeps one row for an invocation, and counts those not yet submitted before it", async () => {
-    const { job, ahead } = await inserted("j01");
-    expect({ ahead, version: job.version, state: job.state }).toEqual({
-      ahead: 0,
+  it("keeps one row for an invocation, and counts those in line before it", async () => {
+    const { job, line } = await inserted("j01");
+    expect({ line, version: job.version, state: job.state }).toEqual({
+      line: 0,
       version: 0,
       state: "accepted",
     });
     expect(await rows.insert({ ...newJob("j02"), invocation: newJob("j01").invocation })).toBeNull();
     expect((await rows.findInvocation("web", "key-j01"))?.id).toBe("j01");
-    expect((await inserted("j03")).ahead).toBe(1);
+    expect((await inserted("j03")).line).toBe(1);
   });
 
   it("lets one of two writers win, and raises the version by one", async () => {
@@ -107,6 +108,7 @@ describe.each([
     const { job } = await inserted("j07");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
     const before = new Date(Date.now() + 365 * 86_400_000);
+    await rows.call((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
     expect(await rows.unfinished({ before, after: "j05", limit: 2 })).toEqual(["j06", "j07"]);
     const claimed = await rows.save({ ...job, claimedUntil: before });
     if (!claimed) throw new Error("expected to win");
@@ -115,5 +117,63 @@ describe.each([
     await rows.save({ ...claimed, claimedUntil: null, state: "failed", outcome, finishedAt: new Date() });
     expect(await rows.unfinished({ before, after: "j06", limit: 5 })).toEqual([]);
     expect((await rows.find("j07"))?.outcome).toEqual(outcome);
+  });
+
+  it("lists who stands in line by server and person, the longest waiting first, with what is under way", async () => {
+    for (const [id, person] of [
+      ["j10", "anna"],
+      ["j11", "anna"],
+      ["j12", "bo"],
+    ] as const)
+      await rows.insert(newJob(id, { workspace: "north", person }));
+    const elsewhere = await rows.insert(newJob("j13", { workspace: "south", person: "anna" }));
+    expect(elsewhere).toMatchObject({ line: 3, serverUnderWay: 0 });
+    let line: readonly Waiting[] = [];
+    expect(await rows.call((found) => (line = found).slice(0, 1))).toEqual({ ids: ["j10"], left: 3 });
+    expect(line).toMatchObject([
+      { platform: "web", workspace: "north", person: "anna", jobs: 2 },
+      { workspace: "north", person: "bo", jobs: 1, underWay: 0, serverUnderWay: 0 },
+      { workspace: "south", person: "anna", jobs: 1 },
+    ]);
+    await rows.call((found) => {
+      line = found;
+      return [];
+    });
+    const underWay = (line[0]?.underWay ?? 0) - 1;
+    expect(line).toMatchObject([
+      { workspace: "north", person: "anna", jobs: 1, underWay: underWay + 1, serverUnderWay: 1 },
+      { workspace: "north", person: "bo", jobs: 1, underWay: 0, serverUnderWay: 1 },
+      { workspace: "south", person: "anna", jobs: 1, underWay: underWay + 1, serverUnderWay: 0 },
+    ]);
+  });
+
+  it("tells who is before a job, and nobody once it is called", async () => {
+    const [bo, anna] = [await rows.find("j12"), await rows.find("j10")];
+    if (!bo || !anna) throw new Error("expected rows");
+    expect(await rows.lineBefore(bo)).toMatchObject([{ workspace: "north", person: "anna", jobs: 1 }]);
+    expect(await rows.lineBefore(anna)).toEqual([]);
+    expect(await rows.underWay(bo)).toEqual({ underWay: 0, serverUnderWay: 1 });
+    expect(await rows.lineLength()).toBe(3);
+  });
+
+  it("calls the oldest of each, in the order of the turns, and nobody twice", async () => {
+    const order = (line: readonly Waiting[]) => [2, 1, 0].flatMap((at) => line.slice(at, at + 1));
+    expect(await rows.call(order)).toEqual({ ids: ["j13", "j12", "j11"], left: 0 });
+    expect(await rows.call(order)).toEqual({ ids: [], left: 0 });
+  });
+
+  it("leaves the line to the turns, but for a job whose time is over", async () => {
+    const north = { workspace: "north", person: "cy" };
+    await rows.insert(newJob("j20", north));
+    await rows.insert({ ...newJob("j21", north), deadlineAt: new Date("2020-01-01T00:00:00Z") });
+    const before = new Date("2100-01-01T00:00:00Z");
+    expect(await rows.unfinished({ before, after: "j13", limit: 5 })).toEqual(["j21"]);
+  });
+
+  it("lets a job out of the line when it is written to, as by who cancels it", async () => {
+    const job = await rows.find("j20");
+    if (!job) throw new Error("expected a row");
+    await rows.save({ ...job, state: "delivering" });
+    expect(await rows.lineLength()).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import type { createProgress } from "./progress.ts";
 
 const LOOK_AGAIN_MS = 500;
 
-export type PlaceInQueue = Pick<Progress, "ahead" | "expectedMs">;
+export type PlaceInQueue = Pick<Progress, "ahead" | "expectedMs" | "limit">;
 
 export interface QueueNoticeTools {
   readonly platform: Platform;

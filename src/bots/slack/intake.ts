@@ -55,7 +55,8 @@ export function createIntake({ accept, seal, log }: IntakeOptions): Take {
 const WORTH_SAYING_MS = 5_000;
 
 /** A worker posts the placeholder, so who has to wait for one sees nothing yet. */
-function waitOf({ ahead, expectedMs = 0 }: Extract<Accepted, { kind: "job" }>): { wait?: string } {
+function waitOf({ ahead, limit, expectedMs = 0 }: Extract<Accepted, { kind: "job" }>): { wait?: string } {
+  if (limit) return { wait: progressText({ state: "queued", ahead, limit, elapsedMs: 0 }) };
   if (expectedMs < WORTH_SAYING_MS) return {};
   return { wait: progressText({ state: "queued", ahead, expectedMs, elapsedMs: 0 }) };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Answer } from "../../commands/command.ts";
 import type { Source } from "../../commands/option.ts";
 import type { Invocation, Job } from "../../jobs/job.ts";
+import type { Place } from "../../jobs/line.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Pages } from "./pages.ts";
@@ -17,6 +18,7 @@ export type Accepted =
       readonly kind: "job";
       readonly job: Job;
       readonly ahead: number;
+      readonly limit?: NonNullable<Place["limit"]>;
       readonly expectedMs?: number;
       readonly duplicate: boolean;
     }
@@ -83,8 +85,8 @@ export function invocationRoute(
       ...withFiles(parseLine(line), files),
     });
     if (accepted.kind === "answer") return { answer: accepted.answer };
-    const { job, ahead, expectedMs, duplicate } = accepted;
-    const place = { ahead, ...(expectedMs !== undefined && { expectedMs }) };
+    const { job, ahead, expectedMs, limit, duplicate } = accepted;
+    const place = { ahead, ...(limit && { limit }), ...(expectedMs !== undefined && { expectedMs }) };
     pages.announced({
       person: request.person.id,
       job: job.id,

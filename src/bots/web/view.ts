@@ -4,6 +4,7 @@ import type { Progress } from "../../jobs/platform.ts";
 import { wayOn } from "../../jobs/recovery.ts";
 import { failureText } from "../../messages/failure.ts";
 import { render, say } from "../../messages/index.ts";
+import { progressText } from "../../messages/progress.ts";
 import type { FileView, JobView, SourceView, ViewState } from "./wire.ts";
 
 /** A job as the page shows it. `progress` is the last that a worker announced; the row knows the rest. */
@@ -24,6 +25,7 @@ export function jobView(
     state,
     version: job.version,
     ...(state === "queued" && progress?.ahead !== undefined && { ahead: progress.ahead }),
+    ...(state === "queued" && progress?.limit && { held: progressText({ ...progress, state }) }),
     ...(state === "queued" && progress?.expectedMs !== undefined && { expectedMs: progress.expectedMs }),
     createdAt: job.createdAt.toISOString(),
     elapsedMs: Math.max(0, until - job.createdAt.getTime()),

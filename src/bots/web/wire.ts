@@ -12,7 +12,9 @@ export interface JobView {
   readonly state: ViewState;
   /** Raised by every write; an older view never replaces a newer one. */
   readonly version: number;
-  /** Jobs accepted earlier and not yet begun; only while queued, and only when known. */
+  /** Why it waits although others do not; only while queued. */
+  readonly held?: string;
+  /** Jobs that have their turn before it; only while queued, and only when known. */
   readonly ahead?: number;
   /** When it was accepted, its turn was expected in so many milliseconds; only with `ahead`. */
   readonly expectedMs?: number;

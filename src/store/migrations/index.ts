@@ -4,6 +4,7 @@ import * as slack from "./0002-slack.ts";
 import * as recovery from "./0003-recovery.ts";
 import * as discord from "./0004-discord.ts";
 import * as durations from "./0005-durations.ts";
+import * as line from "./0006-line.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003-recovery": recovery,
   "0004-discord": discord,
   "0005-durations": durations,
+  "0006-line": line,
 };

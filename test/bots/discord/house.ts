@@ -97,6 +97,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     service: client,
     voices,
     platforms: [bot.platform],
+    caps: { person: 1_000, server: 1_000 },
     prepare: createPrepare({ ...media, now, reachable: true }),
     collect: createCollect(media.collect),
     now,

@@ -83,7 +83,8 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   await queue.ready();
   const service = createAudioService({ baseUrl: slack.origin, voicesBaseUrl: slack.origin, apiKey: "key" });
   const nothing = () => Promise.reject(new Error("nobody works here"));
-  const room = { store, queue, service, voices, platforms: [bot.platform], now, log };
+  const caps = { person: 1_000, server: 1_000 };
+  const room = { store, queue, service, voices, platforms: [bot.platform], caps, now, log };
   const jobs = createJobs({ ...room, prepare: nothing, collect: nothing });
   const http = fastify();
   const listening = await bot.listen({ ...jobs, voices }, http);

@@ -1,5 +1,6 @@
 import { REMEMBERED, type DurationRows } from "../../../src/jobs/duration-rows.ts";
 import type { Job } from "../../../src/jobs/job.ts";
+import { askerKey, type Asker, type Waiting } from "../../../src/jobs/line.ts";
 import type { Seen } from "../../../src/jobs/polling.ts";
 import type { NewJob } from "../../../src/jobs/row.ts";
 import { invocationKey } from "../../../src/jobs/row.ts";
@@ -11,6 +12,7 @@ import type { World } from "../world.ts";
 export interface Row extends Job {
   readonly invocationKey: string;
   readonly updatedAt: Date;
+  readonly calledAt: Date | null;
 }
 
 export type Database = ReturnType<typeof createDatabase>;
@@ -47,17 +49,37 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
     rows.set(row.id, row);
     return row;
   };
-  const unsubmitted = (before?: Date) =>
-    all().filter(
-      (row) => !row.submittedAt && !row.finishedAt && (before === undefined || row.createdAt < before),
-    ).length;
+  const inLine = (row: Row) => !row.calledAt && !row.finishedAt;
+  const underWay = (asker: Asker) => {
+    const busy = all().filter((row) => row.calledAt && !row.finishedAt && !row.outcome);
+    const here = busy.filter(({ platform }) => platform === asker.platform);
+    return {
+      underWay: here.filter(({ person }) => person.id === asker.person).length,
+      serverUnderWay: here.filter(({ place }) => place.workspace === asker.workspace).length,
+    };
+  };
+  const line = (which: (row: Row) => boolean): Waiting[] =>
+    [
+      ...Map.groupBy(
+        all().filter((row) => inLine(row) && which(row)),
+        keyOf,
+      ).values(),
+    ].flatMap((jobs) => {
+      const [first] = jobs;
+      if (!first) return [];
+      const asker = askerOf(first);
+      const since = new Date(Math.min(...jobs.map(({ createdAt }) => createdAt.getTime())));
+      return [{ ...asker, ...underWay(asker), jobs: jobs.length, since }];
+    });
 
   return {
     insert(job: NewJob) {
       const key = invocationKey(job.invocation.platform, job.invocation.key);
       if (all().some((row) => row.invocationKey === key)) return null;
-      const ahead = unsubmitted();
-      return { job: put(newRow(job, key, now())), ahead };
+      const before = all().filter(inLine).length;
+      const row = newRow(job, key, now());
+      const busy = underWay(askerOf(row));
+      return { job: put(row), line: before, ...busy };
     },
     find: (id: string) => rows.get(id) ?? null,
     findInvocation: (platform: string, key: string) =>
@@ -68,7 +90,7 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
       const receipts = { ...row.receipts, ...job.receipts };
       const deaths = row.state === job.state && job.deaths > 0 ? row.deaths : 0;
       const saved = { ...job, version: job.version + 1, receipts, deaths: deaths === 0 ? 0 : job.deaths };
-      put({ ...row, ...saved, deaths, updatedAt: now() });
+      put({ ...row, ...saved, deaths, updatedAt: now(), calledAt: row.calledAt ?? now() });
       return saved;
     },
     adopt(job: Job): Job | "held" | null {
@@ -100,7 +122,24 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
       const isOld = version !== undefined && version !== row.version;
       put({ ...row, receipts: isOld ? { ...receipts, ...row.receipts } : { ...row.receipts, ...receipts } });
     },
-    ahead: (job: Job) => unsubmitted(job.createdAt),
+    lineLength: () => all().filter(inLine).length,
+    underWay: (job: Job) => underWay(askerOf(job)),
+    lineBefore({ id }: Job) {
+      const mine = rows.get(id);
+      if (!mine || !inLine(mine)) return [];
+      // A map keeps the order in which they came.
+      const ids = [...rows.keys()];
+      return line((row) => ids.indexOf(row.id) < ids.indexOf(id));
+    },
+    call(choose: (line: readonly Waiting[]) => readonly Waiting[]) {
+      const ids = choose(line(() => true)).flatMap((turn) => {
+        const next = all()
+          .filter((row) => inLine(row) && keyOf(row) === askerKey(turn))
+          .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
+        return next ? [put({ ...next, calledAt: now() }).id] : [];
+      });
+      return { ids, left: all().filter(inLine).length };
+    },
     ofPerson: (platform: string, personId: string, limit: number) =>
       all()
         .filter((row) => row.platform === platform && row.person.id === personId)
@@ -109,6 +148,7 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
     unfinished: ({ before, after, limit }: { before: Date; after: string; limit: number }) =>
       all()
         .filter((row) => !row.finishedAt && row.updatedAt <= before && row.id > after)
+        .filter((row) => row.calledAt !== null || row.deadlineAt <= now())
         .map((row) => row.id)
         .toSorted()
         .slice(0, limit),
@@ -146,8 +186,16 @@ function newRow({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob, 
     resubmitted: false,
     createdAt: now,
     updatedAt: now,
+    calledAt: null,
   };
 }
+
+const askerOf = ({ platform, place, person }: Row | Job): Asker => ({
+  platform,
+  workspace: place.workspace,
+  person: person.id,
+});
+const keyOf = (row: Row) => askerKey(askerOf(row));
 
 /** What one process sees of the table: a round trip for each statement, and none while the database is away. */
 export function rowsFor(database: Database, machine: Machine, wire: Wire, remote: Remote): Rows {
@@ -165,7 +213,10 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     suspectAll: (ids) => ask("suspect all", () => statements.suspectAll(ids)),
     endedSince: (since, limit) => ask("ended since", () => statements.endedSince(since, limit)),
     forget: (before, limit) => ask("forget", () => statements.forget(before, limit)),
-    ahead: (job) => ask("ahead", () => statements.ahead(job)),
+    lineLength: () => ask("line length", () => statements.lineLength()),
+    lineBefore: (job) => ask("line before", () => statements.lineBefore(job)),
+    underWay: (job) => ask("under way", () => statements.underWay(job)),
+    call: (choose) => ask("call", () => statements.call(choose)),
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),
     releaseClaims: () => ask("release claims", () => statements.releaseClaims()),

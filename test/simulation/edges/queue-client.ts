@@ -15,12 +15,13 @@ export function queueFor(
     kind: "redis",
     ready: () => ask("ready", () => {}),
     onReturn: (back) => model.onReturn(machine, back),
+    waiting: () => ask("waiting", model.waiting),
     add: (id) => ask(`add ${id}`, () => model.add(id)),
     addAll: (ids) => ask(`add ${ids.join()}`, () => ids.forEach(model.add)),
     wake: (id) => ask(`wake ${id}`, () => wake(model, id)),
     counts: () => ask("counts", () => ({})),
     clear: () => ask("clear", () => model.clear()),
-    work: ({ run, slots }) => work(world, model, { machine, ask, run, slots }),
+    work: ({ run, slots, freed }) => work(world, model, { machine, ask, run, slots, freed }),
     close: async () => {},
   };
 }
@@ -38,9 +39,10 @@ interface Working {
   readonly ask: Ask;
   readonly run: Run;
   readonly slots: number;
+  readonly freed: (() => void) | undefined;
 }
 
-function work(world: World, model: QueueModel, { machine, ask, run, slots }: Working) {
+function work(world: World, model: QueueModel, { machine, ask, run, slots, freed }: Working) {
   const closing = new AbortController();
   let emptied = () => {};
   const worker: Worker = {
@@ -51,9 +53,11 @@ function work(world: World, model: QueueModel, { machine, ask, run, slots }: Wor
     handle: (entry, token) =>
       handle({ world, model, machine, ask, run, entry, token, signal: closing.signal }),
     emptied: () => emptied(),
+    freed: () => freed?.(),
   };
   model.enter(worker);
   return {
+    free: () => slots - worker.busy.size,
     async close(): Promise<void> {
       closing.abort(new Error("closing"));
       if (worker.busy.size > 0) await new Promise<void>((resolve) => (emptied = resolve));
@@ -62,7 +66,7 @@ function work(world: World, model: QueueModel, { machine, ask, run, slots }: Wor
   };
 }
 
-interface Handling extends Omit<Working, "slots"> {
+interface Handling extends Omit<Working, "slots" | "freed"> {
   readonly world: World;
   readonly model: QueueModel;
   readonly entry: Entry;

@@ -27,6 +27,8 @@ export interface Worker {
   /** Ends when the entry is given back, one way or another. */
   handle(entry: Entry, token: number): Promise<void>;
   emptied(): void;
+  /** It can take one more. */
+  freed(): void;
 }
 
 export type QueueModel = ReturnType<typeof createQueueModel>;
@@ -68,6 +70,7 @@ export function createQueueModel(world: World) {
       // oxlint-disable-next-line typescript/no-floating-promises -- a dead machine's work never ends
       worker.handle(entry, token).then(() => {
         worker.busy.delete(name);
+        worker.machine.later(0, worker.freed);
         if (worker.busy.size === 0) worker.emptied();
         hurry();
       });
@@ -130,6 +133,7 @@ export function createQueueModel(world: World) {
 
   return {
     entries,
+    waiting: () => [...entries.values()].filter(({ state }) => state === "waiting").length,
     add,
     release,
     delay,

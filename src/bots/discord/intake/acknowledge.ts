@@ -40,9 +40,9 @@ export async function takeOn(
   const acknowledged = await defer(tools.api, interaction, how.isInstant);
   const late = await taking;
   if ("accepted" in late && late.accepted.kind === "job") {
-    const { job, ahead } = late.accepted;
+    const { job, ahead, limit } = late.accepted;
     await noteMessage(tools, job.id, acknowledged);
-    if (ahead > 0) tools.showQueue(job, placeOf(late.accepted));
+    if (ahead > 0 || limit) tools.showQueue(job, placeOf(late.accepted));
     return;
   }
   // Perhaps the row is there after all, and its job has answered meanwhile.
@@ -78,13 +78,13 @@ async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: 
   const { accepted } = outcome;
   if (accepted.kind === "answer")
     return void (await answer(api, interaction, { content: answerText(accepted.answer), ephemeral: true }));
-  const { job, ahead, expectedMs, duplicate } = accepted;
+  const { job, ahead, limit, expectedMs, duplicate } = accepted;
   const place = placeOf(accepted);
   if (duplicate && job.place.address["interaction"] !== interaction.id)
     return void (await tell(api, interaction, say("discordRunsAlready", { id: job.id })));
   const canWait = mayAnswerLate(interaction);
   // A long wait is told in the acknowledgement itself: when many wait, there are not edits enough to tell it later.
-  const isLong = expectedMs !== undefined;
+  const isLong = expectedMs !== undefined || limit !== undefined;
   try {
     const acknowledged = !canWait
       ? await answer(api, interaction, expiring(job, place))
@@ -100,7 +100,8 @@ async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: 
   }
 }
 
-const placeOf = ({ ahead, expectedMs }: PlaceInQueue): PlaceInQueue => ({
+const placeOf = ({ ahead, limit, expectedMs }: PlaceInQueue): PlaceInQueue => ({
+  ...(limit && { limit }),
   ...(ahead !== undefined && { ahead }),
   ...(expectedMs !== undefined && { expectedMs }),
 });

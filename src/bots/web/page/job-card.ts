@@ -32,9 +32,10 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
 /** To 5 s: it is only guessed. */
 const roughly = (ms: number) => Math.ceil(ms / 5_000) * 5_000;
 
-function stateWords({ state, ahead, expectedMs, failure }: JobView): string {
+function stateWords({ state, held, ahead, expectedMs, failure }: JobView): string {
   switch (state) {
     case "queued":
+      if (held) return held;
       if (!ahead) return "Queued";
       return `Queued, ${ahead} ahead${expectedMs === undefined ? "" : `, about ${span(roughly(expectedMs))}`}`;
     case "running":

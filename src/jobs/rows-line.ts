@@ -1,0 +1,117 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { Database } from "../store/schema.ts";
+import type { Invocation, Job } from "./job.ts";
+import { askerKey, type Asker, type Waiting } from "./line.ts";
+
+/** Who has how much in the line, and under way. */
+export interface UnderWay {
+  readonly underWay: number;
+  readonly serverUnderWay: number;
+}
+
+/** The queries of table `jobs` that are about the line: rows that were accepted and have not been called yet. */
+export function lineOf(db: Kysely<Database>) {
+  return {
+    /** How many stand in line. */
+    async lineLength(): Promise<number> {
+      const found = await sql<{ n: number }>`select count(*)::int as n from jobs where ${IN_LINE}`.execute(
+        db,
+      );
+      return found.rows[0]?.n ?? 0;
+    },
+
+    /** Who stands in line with what was accepted before this job; nobody when it stands there no more. */
+    lineBefore: ({ id }: Job): Promise<readonly Waiting[]> =>
+      lineIn(
+        db,
+        sql`(created_at, id) < (select created_at, id from jobs where id = ${id} and called_at is null)`,
+      ),
+
+    /** What its person, and its server, have under way. */
+    async underWay({ platform, person, place }: Job): Promise<UnderWay> {
+      const found = await sql<UnderWay>`select
+        ${ofPerson(sql`${platform}`, sql`${person.id}`)} as under_way,
+        ${ofServer(sql`${platform}`, sql`${place.workspace}`)} as server_under_way`.execute(db);
+      return found.rows[0] ?? { underWay: 0, serverUnderWay: 0 };
+    },
+
+    /** Takes jobs out of the line, as `choose` finds right: their ids, in order of their turns, and how many are left. */
+    async call(
+      choose: (line: readonly Waiting[]) => readonly Waiting[],
+    ): Promise<{ ids: readonly string[]; left: number }> {
+      return db.transaction().execute(async (trx) => {
+        // One at a time, for the caps' sake. What a crash of the database forgets is only called again.
+        await sql`select pg_advisory_xact_lock(hashtextextended('line', 0)),
+          set_config('synchronous_commit', 'off', true)`.execute(trx);
+        const line = await lineIn(trx, sql`true`);
+        const turns = choose(line);
+        const ids = turns.length === 0 ? [] : await callNext(trx, turns);
+        return { ids, left: line.reduce((all, { jobs }) => all + jobs, 0) - ids.length };
+      });
+    },
+  };
+}
+
+/** What an insert tells of those before it. */
+export const crowd = ({ platform, person, place }: Invocation) => [
+  sql<number>`(select count(*)::int from jobs where ${IN_LINE})`.as("line"),
+  ofPerson(sql`${platform}`, sql`${person.id}`).as("underWay"),
+  ofServer(sql`${platform}`, sql`${place.workspace}`).as("serverUnderWay"),
+];
+
+/** The indexes have just these rows. */
+const IN_LINE = sql`called_at is null and finished_at is null`;
+/** What has its outcome is only told, and needs nobody's patience any more. */
+const UNDER_WAY = sql`called_at is not null and finished_at is null and outcome is null`;
+
+type Text = RawBuilder<unknown>;
+const ofPerson = (platform: Text, person: Text) =>
+  sql<number>`(select count(*)::int from jobs where ${UNDER_WAY} and platform = ${platform} and person_id = ${person})`;
+const ofServer = (platform: Text, workspace: Text) =>
+  sql<number>`(select count(*)::int from jobs where ${UNDER_WAY} and platform = ${platform} and workspace_id = ${workspace})`;
+
+async function lineIn(db: Kysely<Database>, which: Text): Promise<readonly Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    with line as materialized (
+      select platform, workspace_id, person_id, count(*)::int as jobs, min(created_at) as since
+      from jobs where ${IN_LINE} and ${which} group by platform, workspace_id, person_id
+    ), people as (
+      select platform, person_id, ${ofPerson(sql`one.platform`, sql`one.person_id`)} as under_way
+      from (select distinct platform, person_id from line) as one
+    ), servers as (
+      select platform, workspace_id, ${ofServer(sql`one.platform`, sql`one.workspace_id`)} as server_under_way
+      from (select distinct platform, workspace_id from line) as one
+    )
+    select platform, workspace_id as workspace, person_id as person, jobs, since, under_way, server_under_way
+    from line join people using (platform, person_id) join servers using (platform, workspace_id)
+    order by since, workspace_id, person_id`.execute(db);
+  return rows;
+}
+
+/** The oldest jobs of each, as many as they have turns. */
+async function callNext(db: Kysely<Database>, turns: readonly Waiting[]): Promise<string[]> {
+  const times = [...Map.groupBy(turns, askerKey).values()].flatMap((all) =>
+    all
+      .slice(0, 1)
+      .map(({ platform, workspace, person }) => ({ platform, workspace, person, times: all.length })),
+  );
+  const { rows } = await sql<Asker & { id: string }>`
+    update jobs set called_at = clock_timestamp() where id in (
+      select next.id
+      from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+        as turn (platform text, workspace text, person text, times int)
+      cross join lateral (
+        select id from jobs
+        where ${IN_LINE} and platform = turn.platform and workspace_id = turn.workspace
+          and person_id = turn.person
+        order by created_at, id limit turn.times
+      ) as next
+    )
+    returning id, platform, workspace_id as workspace, person_id as person, created_at`.execute(db);
+  return inOrder(turns, rows);
+}
+
+function inOrder(turns: readonly Asker[], called: readonly (Asker & { id: string })[]): string[] {
+  const jobs = Map.groupBy(called, askerKey);
+  return turns.flatMap((turn) => jobs.get(askerKey(turn))?.shift()?.id ?? []);
+}
