@@ -1,11 +1,10 @@
-import type { APIMessage } from "discord.js";
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { Address } from "../address.ts";
 import type { DiscordApi } from "../api.ts";
 import { DiscordFailure, verdictIn } from "../failure.ts";
-import { findLost, isAnswer, readMessage } from "./lost.ts";
 import type { Outgoing } from "../message.ts";
 import type { Door } from "./attempt.ts";
+import { findEarlier } from "./earlier.ts";
 
 export interface DoorTools {
   readonly api: Pick<
@@ -23,6 +22,7 @@ export interface DoorTools {
 
 export interface Posted {
   readonly id: string;
+  readonly content?: string;
   readonly attachments?: readonly { readonly size: number }[];
 }
 
@@ -50,7 +50,7 @@ export function openDoors({
     if (known !== undefined) return edit(known, message);
     // Throws when somebody else may have taken the delivery over.
     await note({ [`${key}Begun`]: String(now().getTime()) });
-    const created = await api.createMessage(channel, { ...message, nonce });
+    const created = await postAnew(channel, key, message);
     const place = `${channel}/${created.id}`;
     made[key] = place;
     await note({ [key]: place });
@@ -58,38 +58,26 @@ export function openDoors({
     return created.content === message.content ? created : edit(place, message);
   }
 
+  /** The nonce finds a message that was deleted: an answer stays so, and a placeholder is replaced. */
+  async function postAnew(channel: string, key: string, message: Outgoing): Promise<Posted> {
+    try {
+      return await api.createMessage(channel, { ...message, nonce });
+    } catch (error) {
+      const wasAnswer = receipts[`${key}Begun`] !== undefined || receipts["placing"] === undefined;
+      if (verdictIn(error) !== "deleted" || wasAnswer) throw error;
+      nonce = `${job.id}-${step}-again`;
+      return api.createMessage(channel, { ...message, nonce });
+    }
+  }
+
   /** What an earlier try has posted, or a placeholder that nobody has told us of. */
   async function lost(channel: string, key: string): Promise<string | undefined> {
-    const found = await earlier(channel, key);
+    const found = await findEarlier({ api, job, address, receipts, step }, channel, key);
     if (!found) return undefined;
     const place = `${channel}/${found.id}`;
     made[key] = place;
     await note({ [key]: place });
     return place;
-  }
-
-  async function earlier(channel: string, key: string): Promise<APIMessage | undefined> {
-    const answered = step === 0 && address.isOwn ? await answeredIn(channel) : undefined;
-    if (answered) return answered;
-    const begun = receipts[`${key}Begun`] ?? receipts["placing"];
-    const isAcknowledged = begun === undefined && address.isOwn && receipts["message"] === undefined;
-    if (step > 0 || (begun === undefined && !isAcknowledged)) return undefined;
-    // Rows of older versions hold something else than the time.
-    const sinceMs = Number(begun) || job.createdAt.getTime();
-    return findLost(api, {
-      job,
-      channel,
-      sinceMs,
-      ...(isAcknowledged && { interaction: address.interaction }),
-    });
-  }
-
-  /** The token died after the answer went into the placeholder: another one must not stand beside it. */
-  async function answeredIn(channel: string): Promise<APIMessage | undefined> {
-    const { message, ephemeral } = receipts;
-    if (message === undefined || ephemeral !== undefined || channel !== address.channel) return undefined;
-    const found = await readMessage(api, channel, message);
-    return found && isAnswer(found, job) ? found : undefined;
   }
 
   function edit(where: string, message: Outgoing): Promise<Posted> {
