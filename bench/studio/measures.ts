@@ -1,7 +1,19 @@
-import { making } from "./making.ts";
+import { cleaning } from "./cleaning.ts";
+import { cutting } from "./cutting.ts";
 import type { Measure } from "./measure.ts";
-import { mending } from "./mending.ts";
+import { music } from "./music.ts";
+import { parting } from "./parting.ts";
 import { speaking } from "./speaking.ts";
+import { talks } from "./talks.ts";
+import { voices } from "./voices.ts";
 
 /** Every figure in docs/studio.md. */
-export const measures: readonly Measure[] = [...speaking, ...making, ...mending];
+export const measures: readonly Measure[] = [
+  ...speaking,
+  ...voices,
+  ...talks,
+  ...music,
+  ...cleaning,
+  ...cutting,
+  ...parting,
+];

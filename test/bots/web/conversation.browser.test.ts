@@ -128,7 +128,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await send(page, "/tts Slow");
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
-    web.progress(id, "waiting", { state: "running", elapsedMs: 1 }, "t1");
+    await web.progress(id, "waiting", { state: "running", elapsedMs: 1 }, "t1");
     await web.end(id, {
       verdict: "failed",
       reason: say("deadlinePassed", { taskId: "t1" }),

@@ -1,0 +1,24 @@
+import { wordErrorRate } from "../../test/studio/word-errors.ts";
+import type { Bench } from "./measure.ts";
+
+/** The end of some work. Throws when it has failed. */
+export async function ask({ studio }: Bench, path: string, request: object) {
+  const { body } = await studio.now(path, request);
+  if (body.error) throw new Error(`${path}: ${body.error.code} ${body.error.message}`);
+  return body;
+}
+
+/** URL of a text spoken by one of the studio's voices. */
+export const spoken = async (bench: Bench, voice: string, text: string): Promise<string> =>
+  (await ask(bench, "/v1/audio/speech-synthesis", { voice, text })).url;
+
+/** Per cent of the words that the studio's own recogniser hears wrongly. */
+export async function wordErrors(bench: Bench, url: string, said: string): Promise<number> {
+  const heard = await ask(bench, "/v1/audio/stt", { url, format: "txt" });
+  return 100 * wordErrorRate(said, await (await fetch(heard.url)).text());
+}
+
+export const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export const semitones = (a: number, b: number) => Math.abs(12 * Math.log2(a / b));
