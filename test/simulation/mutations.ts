@@ -262,12 +262,6 @@ export const MUTATIONS: readonly Mutation[] = [
     "",
   ),
   one(
-    "never give Slack time to show a file",
-    "bots/slack/file-delivery.ts",
-    "(attempt === 0 ? 0 : 10_000 * 2 ** Math.min(attempt, 5))",
-    "(attempt < 0 ? attempt : 0)",
-  ),
-  one(
     "skip reading the channel before a second post",
     "bots/slack/posting.ts",
     "posting === undefined ? [] : await",
