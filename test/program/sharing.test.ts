@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openGround, type Ground } from "../chaos/ground.ts";
+import { crowdChannelId } from "../fakes/discord/index.ts";
+import { createPerson } from "./person.ts";
+
+const YOURS = "Queued, your next one: you have 1 running, which is as many as one person may at once.";
+const BEHIND = "Queued behind 1 of your own: you have 1 running, which is as many as one person may at once.";
+
+describe("people who may have one job running at once", () => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await openGround({ way: "alone", rooms: 10, workers: 0, env: { PERSON_JOBS: "1" } });
+    ground.world.service.behave.speechAsTask = true;
+    ground.world.service.behave.taskMs = Infinity;
+  });
+  afterAll(() => ground.close());
+
+  it("are told so at the playground, on Discord and on Slack, with their place; others are not held back by it", async () => {
+    const { discord, slack, service } = ground.world;
+    const running = (text: string) =>
+      expect
+        .poll(() => service.calls.some(({ body }) => body["text"] === text), { timeout: 10_000 })
+        .toBe(true);
+    const anna = createPerson(`http://127.0.0.1:${ground.listening.port}`);
+    const ada = discord.user("ada");
+    const alice = slack.user("alice");
+    const onDiscord = (text: string) =>
+      ada.slash({ channel: crowdChannelId(0, 0), command: "tts", options: { text } });
+    const onSlack = (text: string) => alice.slash(`/tts ${text}`, { channel: "C0ROOM0" });
+
+    await anna.send("/tts Web one");
+    await running("Web one");
+    expect((await anna.send("/tts Web two")).job).toMatchObject({ state: "queued", held: YOURS });
+    expect((await anna.send("/tts Web three")).job).toMatchObject({ ahead: 1, held: BEHIND });
+
+    await onDiscord("Discord one");
+    await running("Discord one");
+    const second = await onDiscord("Discord two");
+    expect((await second.until(({ content }) => content.includes("Queued"), 10_000)).content).toContain(
+      YOURS,
+    );
+
+    await onSlack("Slack one");
+    await running("Slack one");
+    expect((await onSlack("Slack two")).reply?.text).toBe(YOURS);
+    expect((await onSlack("Slack three")).reply?.text).toBe(BEHIND);
+    const begun = service.calls.flatMap(({ body }) => (body["text"] === undefined ? [] : [body["text"]]));
+    expect(begun).toEqual(["Web one", "Discord one", "Slack one"]);
+  }, 60_000);
+});
