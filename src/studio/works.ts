@@ -1,38 +1,40 @@
 import {
   audioNormalization,
   clapScore,
-  superResolution,
-  speechSeparation,
-  mouthSounds,
-  enhancerPipeline,
-  stutteringRemove,
-  fillerWordsRemove,
-  fillerWordsDetect,
-  longSilences,
-  separation,
-  sfxGeneration,
-  speechEnhancement,
-  speechSynthesis,
-  speechToText,
-  trainVoice,
-  voiceConversion,
-  voiceDesign,
   dubbing,
-  podcast,
-  podcastScript,
-  scriptToSpeech,
+  enhancerPipeline,
+  fillerWordsDetect,
+  fillerWordsRemove,
+  longSilences,
+  mouthSounds,
   musicByPrompt,
   musicByStructuredPrompt,
   musicCover,
   musicGeneration,
+  podcast,
+  podcastScript,
+  scriptToSpeech,
+  separation,
+  sfxGeneration,
+  speechEnhancement,
+  speechSeparation,
+  speechSynthesis,
+  speechToText,
+  stutteringRemove,
+  superResolution,
+  trainVoice,
+  voiceConversion,
+  voiceDesign,
 } from "../audio/contract/index.ts";
-import { makeEffect } from "./effects/work.ts";
 import { makePodcast, speakScript, writePodcast } from "./conversation/podcast.ts";
 import { dub } from "./dubbing/work.ts";
+import { makeEffect } from "./effects/work.ts";
 import { knownTask } from "./http/known-task.ts";
 import { freeName } from "./http/model-routes.ts";
 import { MUSIC, shortEnough, somethingToContinue } from "./http/music-routes.ts";
 import type { Precheck } from "./http/task-routes.ts";
+import { cover } from "./music/cover.ts";
+import { makeByPrompt, makeSections, makeSong } from "./music/work.ts";
 import { detectFillerWords, removeFillerWords } from "./repair/filler-words.ts";
 import { removeLongSilences } from "./repair/long-silences.ts";
 import { removeMouthSounds } from "./repair/mouth-sounds.ts";
@@ -41,12 +43,10 @@ import { runPipeline } from "./repair/pipeline.ts";
 import { enhanceSpeech } from "./repair/speech-enhancement.ts";
 import { removeStuttering } from "./repair/stuttering.ts";
 import { superResolve } from "./repair/super-resolution.ts";
-import { separate } from "./stems/work.ts";
-import { cover } from "./music/cover.ts";
-import { makeByPrompt, makeSections, makeSong } from "./music/work.ts";
-import { separateSpeech } from "./speakers/work.ts";
 import { scoreMatch } from "./scoring/work.ts";
+import { separateSpeech } from "./speakers/work.ts";
 import { speak } from "./speech/work.ts";
+import { separate } from "./stems/work.ts";
 import type { Work } from "./tasks/work.ts";
 import { transcribe } from "./transcript/work.ts";
 import { convertVoice } from "./voices/convert.ts";

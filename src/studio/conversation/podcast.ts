@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { podcast, podcastScript, RequestOf, scriptToSpeech } from "../../audio/contract/index.ts";
 import { StudioFailure } from "../failure.ts";
-import { published } from "../sound/publish.ts";
+import { publishLevelled } from "../sound/publish.ts";
 import type { Outcome, Product, Workplace } from "../tasks/work.ts";
 import type { Voices } from "../voices/voices.ts";
 import { type ScriptLine, spoken } from "./lines.ts";
@@ -13,7 +13,7 @@ type Podcast = RequestOf<typeof podcast>;
 /** Interface 4.10, podcastgen: the script that is given, or one written from the prompt, spoken by several voices. */
 export async function makePodcast(request: Podcast, at: Workplace): Promise<Outcome> {
   const { script, notes } = scriptFor(request, at.voices);
-  const file = await published(await spoken(script, at), "podcast.mp3", at);
+  const file = await publishLevelled(await spoken(script, at), "podcast.mp3", at);
   const { title } = request;
   return { files: [file], facts: { script, notes, ...(title !== undefined && { title }) } };
 }
@@ -23,7 +23,7 @@ export async function speakScript(
   { script }: RequestOf<typeof scriptToSpeech>,
   at: Workplace,
 ): Promise<readonly Product[]> {
-  return [await published(await spoken(script, at), "speech.mp3", at)];
+  return [await publishLevelled(await spoken(script, at), "speech.mp3", at)];
 }
 
 /**

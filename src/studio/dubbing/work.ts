@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { dubbing, RequestOf } from "../../audio/contract/index.ts";
 import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "../sound/pcm.ts";
-import { published } from "../sound/publish.ts";
+import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { lineSound } from "../speech/line-sound.ts";
 import { stepTime } from "../repair/step.ts";
@@ -43,7 +43,7 @@ export async function dub(request: Request, at: Workplace): Promise<Outcome> {
     options,
   );
   const recast = { do: "recast", from, to: profile, out: join(at.dir, "recast.pcm") } as const;
-  const file = await published(await at.engines.run("voice", recast, options), "dubbing.mp3", at);
+  const file = await publishLevelled(await at.engines.run("voice", recast, options), "dubbing.mp3", at);
   return { files: [file], facts: told(request, segments) };
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { musicCover, RequestOf } from "../../audio/contract/index.ts";
 import { fetchSound, stepTime } from "../repair/step.ts";
-import { published } from "../sound/publish.ts";
+import { publishLevelled } from "../sound/publish.ts";
 import { SOUND_RATE, VOICE_RATE } from "../sound/rates.ts";
 import type { Outcome, Workplace } from "../tasks/work.ts";
 import { profileFor } from "../voices/reference.ts";
@@ -33,5 +33,5 @@ export async function cover(
       "Sung by the local stand-in: it recolours the voice it finds in the song and keeps its melody and words.",
     ],
   };
-  return { files: [await published(mixed, "cover.mp3", at)], facts };
+  return { files: [await publishLevelled(mixed, "cover.mp3", at)], facts };
 }

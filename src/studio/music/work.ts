@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
-import { published } from "../sound/publish.ts";
+import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { shortStep, type Outcome, type Work, type Workplace } from "../tasks/work.ts";
 import { composed } from "./compose.ts";
@@ -30,7 +30,7 @@ const making =
     const vocals = await vocalsFor(song, `${wish.words} ${wish.style ?? ""}`, at);
     const perform = { do: "perform", song, vocals, out: join(at.dir, "song.pcm") } as const;
     const options = shortStep(at);
-    const file = await published(await at.engines.run("music", perform, options), "music.mp3", at);
+    const file = await publishLevelled(await at.engines.run("music", perform, options), "music.mp3", at);
     return { files: [file], facts: factsOf(order, wish, plan, at.id) };
   };
 

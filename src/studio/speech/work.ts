@@ -1,5 +1,5 @@
 import type { RequestOf, speechSynthesis } from "../../audio/contract/index.ts";
-import { published } from "../sound/publish.ts";
+import { publishLevelled } from "../sound/publish.ts";
 import type { Product, Workplace } from "../tasks/work.ts";
 import { voiceFor } from "../voices/voice-for.ts";
 import { synthesise } from "./synthesise.ts";
@@ -11,5 +11,5 @@ export async function speak(
 ): Promise<readonly Product[]> {
   const voice = voiceFor(name, at.voices);
   const { pcm, delivery } = await synthesise({ voice, text }, "speech.pcm", at);
-  return [await published(pcm, "speech.mp3", at, delivery.gainDb)];
+  return [await publishLevelled(pcm, "speech.mp3", at, delivery.gainDb)];
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { RequestOf, voiceConversion } from "../../audio/contract/index.ts";
-import { published } from "../sound/publish.ts";
+import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { stepTime } from "../repair/step.ts";
 import type { Product, Workplace } from "../tasks/work.ts";
@@ -16,5 +16,5 @@ export async function convertVoice(
   const from = await voiceRecording(url, at);
   const request = { do: "recast", from, to, out: join(at.dir, "recast.pcm") } as const;
   const pcm = await at.engines.run("voice", request, stepTime(at));
-  return [await published(pcm, "voice.mp3", at)];
+  return [await publishLevelled(pcm, "voice.mp3", at)];
 }

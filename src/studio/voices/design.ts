@@ -1,7 +1,7 @@
 import type { RequestOf, voiceDesign } from "../../audio/contract/index.ts";
 import { BANDS } from "../dsp/bands.ts";
 import { StudioFailure } from "../failure.ts";
-import { published } from "../sound/publish.ts";
+import { publishLevelled } from "../sound/publish.ts";
 import { createRandom, seedOf } from "../sound/random.ts";
 import { combined, PLAIN } from "../speech/delivery.ts";
 import { synthesise } from "../speech/synthesise.ts";
@@ -39,7 +39,7 @@ export async function designVoice(request: RequestOf<typeof voiceDesign>, at: Wo
   const voice = { ...designed(wish, seed, at.voices), id, name };
 
   const { pcm } = await synthesise({ voice, text: wish.previewText ?? PREVIEW }, "preview.pcm", at);
-  const file = await published(pcm, "preview.mp3", at);
+  const file = await publishLevelled(pcm, "preview.mp3", at);
   await at.voices.keep(voice);
   const facts: Design = { voiceId: id, name, seed, design: wish };
   return { files: [file], facts: { ...facts } };

@@ -1,6 +1,6 @@
 import type { RequestOf, trainVoice } from "../../audio/contract/index.ts";
 import { StudioFailure } from "../failure.ts";
-import { published } from "../sound/publish.ts";
+import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { PLAIN } from "../speech/delivery.ts";
 import { synthesise } from "../speech/synthesise.ts";
@@ -36,7 +36,7 @@ export async function train(request: Request, at: Workplace): Promise<Outcome> {
   const voice = { ...(await tuned(base, profile, at)), ...named, description, profile };
 
   const { pcm } = await synthesise({ voice, text: sampleText(name) }, "sample.pcm", at);
-  const file = await published(pcm, "voice.mp3", at);
+  const file = await publishLevelled(pcm, "voice.mp3", at);
   await at.voices.keep(voice);
   const { hertz, spread, pace } = profile;
   return { files: [file], facts: { name, voiceId: voice.id, measured: { hertz, spread, pace } } };
