@@ -208,8 +208,8 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "trust Discord's nonce for ever",
-    "bots/discord/delivery/doors.ts",
-    "if (step > 0 || (begun === undefined && !isAcknowledged)) return undefined;",
+    "bots/discord/delivery/earlier.ts",
+    "if (begun === undefined && !isUnknown) return undefined;",
     "return undefined;",
   ),
   one(

@@ -120,7 +120,7 @@ describe.each([
     }
   }
   const once: Run = async () => undefined;
-  const add = (id: string) => ground.done(ground.queue.add(id));
+  const add = (id: string) => ground.done(ground.queue.addAll([id]));
 
   it("runs an entry once, however often it is added meanwhile", async () => {
     const held = Promise.withResolvers<undefined>();

@@ -24,12 +24,12 @@ const THROTTLED = {
   body: { message: "You are being rate limited.", retry_after: 3, global: false },
 };
 
-export type DiscordBot = ReturnType<typeof openDiscordBot>;
+/** One for all processes, as they share the secret; making the key takes longer than a delivery. */
+const seal = createSeal("a secret of thirty-two characters", "discord");
 
 /** Mynah's own Discord in one process, put together as in bots/discord/index.ts, on a modelled network. */
 export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
   const { now } = line.machine;
-  const seal = createSeal("a secret of thirty-two characters", "discord");
   const api = createDiscordApi({
     apiUrl: DISCORD_URL,
     token: model.token,

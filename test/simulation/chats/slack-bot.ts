@@ -24,12 +24,12 @@ const THROTTLED = {
 /** Arguments that tell one call from another. */
 const ABOUT = ["file", "files", "ts", "channel"];
 
-export type SlackBot = ReturnType<typeof openSlackBot>;
+/** One for all processes, as they share the secret; making the key takes longer than a delivery. */
+const seal = createSeal("a secret of thirty-two characters", "slack");
 
 /** Mynah's own Slack in one process, put together as in bots/slack/index.ts, on a modelled network. */
 export function openSlackBot(model: SlackModel, line: Line, log: Logger) {
   const { now } = line.machine;
-  const seal = createSeal("a secret of thirty-two characters", "slack");
   const clock = () => now().getTime();
   const limiter = createLimiter({ now: clock, sleep: (ms) => sleep(ms) });
   const access = { token: model.token, botUserId: model.bot, botId: "B0BOT" };

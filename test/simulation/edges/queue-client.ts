@@ -16,7 +16,6 @@ export function queueFor(
     ready: () => ask("ready", () => {}),
     onReturn: (back) => model.onReturn(machine, back),
     waiting: () => ask("waiting", model.waiting),
-    add: (id) => ask(`add ${id}`, () => model.add(id)),
     addAll: (ids) => ask(`add ${ids.join()}`, () => ids.forEach(model.add)),
     wake: (id) => ask(`wake ${id}`, () => wake(model, id)),
     counts: () => ask("counts", () => ({})),
