@@ -56,13 +56,15 @@ async function load(discord: FakeDiscord): Promise<Handle[]> {
 
 const service = await startFakeAudioService();
 const audio = { AUDIO_API_URL: service.url, VOICES_API_URL: service.voicesUrl, AUDIO_API_KEY: "any" };
+/** One fake person asks for everything. */
+const unlimited = { PERSON_JOBS: "50000", SERVER_JOBS: "50000" };
 const idle = await withProgram(audio, async (pid) => {
   await sleep(SETTLE_MS);
   return residentBytes(pid);
 });
 
 const discord = await startFakeDiscord({ crowd: CROWD });
-const env = { ...audio, DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url };
+const env = { ...audio, ...unlimited, DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url };
 const row = await withProgram(env, async (pid) => {
   await discord.until(() => discord.gateway.connected().length > 0, 60_000);
   await sleep(SETTLE_MS);

@@ -36,6 +36,7 @@ const program = await startProgram({
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
     WORKER_SLOTS: String(SLOTS),
+    PERSON_JOBS: String(SLOTS),
   },
 });
 await discord.until(() => discord.gateway.connected().length > 0, 60_000);

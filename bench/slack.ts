@@ -38,6 +38,9 @@ const program = await startProgram({
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,
     AUDIO_API_KEY: "any",
+    // One fake person asks for everything.
+    PERSON_JOBS: "50000",
+    SERVER_JOBS: "50000",
     PUBLIC_URL: url,
     SLACK_API_URL: slack.url,
     SLACK_BOT_TOKEN: slack.installs.token("T0HOME"),

@@ -32,15 +32,12 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
       failFast?.on("ready", back);
     },
 
-    /** Throws when the engine does not answer: adding fails fast, so that the person can be told at once. */
-    async add(id: string): Promise<void> {
-      const added = queue.add(NAME, {}, entry(id)).finally(() => adding.delete(added));
+    /** Throws when the engine does not answer; the sweeper adds again what was not added. */
+    async addAll(ids: readonly string[]): Promise<void> {
+      const entries = ids.map((id) => ({ name: NAME, data: {}, opts: entry(id) }));
+      const added = queue.addBulk(entries).finally(() => adding.delete(added));
       adding.add(added);
       await added;
-    },
-
-    async addAll(ids: readonly string[]): Promise<void> {
-      await queue.addBulk(ids.map((id) => ({ name: NAME, data: {}, opts: entry(id) })));
     },
 
     /** Looks at a job now, even if it was put back for later. */
@@ -70,7 +67,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
     },
 
     async close(): Promise<void> {
-      // Whoever accepted a job does not wait for its entry.
+      // Jobs that have just been called.
       await Promise.allSettled(adding);
       await queue.close();
       failFast?.disconnect();

@@ -42,7 +42,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
   });
 
   async function took(id: string): Promise<void> {
-    await queue.add(id);
+    await queue.addAll([id]);
     while (!taken.includes(id)) await sleep(20);
   }
   const replaced = () => said.filter((text) => text.includes("replacing it")).length;
