@@ -13,7 +13,8 @@ import type { Invocation, Job } from "./job.ts";
 import { placeOf, type Caps, type Place } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { UnderWay } from "./rows-line.ts";
-import type { Rows } from "./rows.ts";
+import type { NewJob } from "./row.ts";
+import type { Inserted, Rows } from "./rows.ts";
 
 export type Accepted =
   | {
@@ -33,7 +34,7 @@ export type Accept = (invocation: Invocation, how?: { retryOf: string }) => Prom
 export interface AcceptTools {
   readonly rows: Rows;
   readonly queue: Pick<JobQueue, "counts">;
-  readonly bell: Pick<Bell, "ring">;
+  readonly bell: Pick<Bell, "ring" | "reserve">;
   readonly caps: Caps;
   readonly forecast: Forecast;
   readonly voices: VoiceCatalogue;
@@ -72,14 +73,29 @@ async function acceptJob(
   const plan = command.plan(values, planContext(tools.voices, invocation.locale));
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan.operation));
   const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf };
-  const made = await tools.rows.insert(row);
+  const made = await comeIn(tools, row);
   if (!made) return known(tools, invocation);
   const { job } = made;
-  tools.bell.ring();
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
   const isAlone = made.line === 0 && !isFull(tools, made);
   const place = isAlone ? { ahead: 0 } : await placeIn(tools, job, made, made.line);
   return { kind: "job", job, ...place, ...(await waitFor(tools, place)), duplicate: false };
+}
+
+/** Writes the row. Where a place is free and nobody waits for one, it has its turn in the same write. */
+async function comeIn({ rows, bell, caps }: AcceptTools, row: NewJob): Promise<Inserted | null> {
+  const { platform, person, place } = row.invocation;
+  const kept = bell.reserve({ platform, workspace: place.workspace, person: person.id });
+  try {
+    const made = await rows.insert(row, kept && caps);
+    if (made?.isCalled === true) kept?.take(made.job.id);
+    else kept?.release();
+    if (made?.isCalled === false) bell.ring();
+    return made;
+  } catch (error) {
+    kept?.release();
+    throw error;
+  }
 }
 
 const isFull = ({ caps }: AcceptTools, { underWay, serverUnderWay }: UnderWay) =>

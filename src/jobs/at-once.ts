@@ -29,10 +29,10 @@ export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
     ...rows,
     find: first(rows.find),
     ofPerson: first(rows.ofPerson),
-    async insert(job) {
+    async insert(job, caps) {
       await reachable();
       try {
-        return await rows.insert(job);
+        return await rows.insert(job, caps);
       } catch (error) {
         const away = awayOf(error);
         if (!away) throw error;

@@ -1,10 +1,15 @@
 import type { Logger } from "pino";
+import type { Calling, Reservation } from "./calling.ts";
+import type { Asker } from "./line.ts";
 import type { Timers } from "./timers.ts";
 
 export type Bell = ReturnType<typeof createBell>;
 
 /** A notification is a commit: however many come into the line within so long, one tells of all of them. */
 const PAUSE_MS = 20;
+
+/** The worker of the same process. */
+export type Near = Pick<Calling, "came" | "reserve">;
 
 export interface BellTools {
   readonly notify: () => Promise<void>;
@@ -14,7 +19,7 @@ export interface BellTools {
 
 /** Tells the workers that somebody has come into the line: the one in this process, or else all, over the database. */
 export function createBell({ notify, timers, log }: BellTools) {
-  let near: (() => boolean) | undefined;
+  let near: Near | undefined;
   let isResting = false;
   let isWanted = false;
 
@@ -35,10 +40,12 @@ export function createBell({ notify, timers, log }: BellTools) {
   return {
     announce,
     ring(): void {
-      if (near?.() !== true) announce();
+      if (near?.came() !== true) announce();
     },
-    /** The worker of this process; it tells whether it can take somebody. */
-    answeredBy(worker: (() => boolean) | undefined): void {
+    /** A place for a job that comes now and need not stand in line, where the worker of this process has one. */
+    reserve: (asker: Asker): Reservation | undefined => near?.reserve(asker),
+    /** The worker of this process. */
+    answeredBy(worker: Near | undefined): void {
       near = worker;
     },
   };

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { askerKey, nextTurns, serverKey, type Caps, type Waiting } from "./line.ts";
+import { askerKey, nextTurns, serverKey, type Asker, type Caps, type Waiting } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
 import type { Timers } from "./timers.ts";
@@ -27,6 +27,15 @@ const MOST_AT_ONCE = 500;
 /** Turns that are remembered: enough for everybody who can be in a line at once. */
 const REMEMBERED = 20_000;
 
+/** A place that is kept for one job; it is taken or released, once. */
+export interface Reservation {
+  /** The job has been called, and goes into the queue. */
+  take(id: string): void;
+  release(): void;
+}
+
+export type Calling = ReturnType<typeof createCalling>;
+
 /** Calls jobs out of the line into the queue, as many as there are places, so that the queue itself stays short. */
 export function createCalling(tools: CallingTools) {
   const { queue, timers, caps, now, log } = tools;
@@ -37,12 +46,16 @@ export function createCalling(tools: CallingTools) {
   let isLine = false;
   let pauseMs = SOON_MS;
   let callOff = () => {};
+  /** Servers whose newcomer is being written: two at once would not see each other, and could pass the caps. */
+  const reserved = new Set<string>();
 
+  const noteTurn = (turn: Asker, after = 0) => {
+    const at = now().getTime() + after;
+    for (const key of [serverKey(turn), askerKey(turn)]) remember(lastTurns, key, at);
+  };
   const choose = (line: readonly Waiting[], places: number) => {
     const turns = nextTurns(line, { places, caps, lastTurns });
-    const at = now().getTime();
-    for (const [n, turn] of turns.entries())
-      for (const key of [serverKey(turn), askerKey(turn)]) remember(lastTurns, key, at + n / turns.length);
+    for (const [n, turn] of turns.entries()) noteTurn(turn, n / turns.length);
     return turns;
   };
   const callSome = async () => {
@@ -86,6 +99,25 @@ export function createCalling(tools: CallingTools) {
       const hasRoom = tools.free() > 0;
       if (hasRoom) look();
       return hasRoom;
+    },
+    reserve(asker: Asker): Reservation | undefined {
+      const server = serverKey(asker);
+      const isBusy = isClosed || isLine || isLooking || reserved.has(server);
+      if (isBusy || tools.free() <= reserved.size) return undefined;
+      reserved.add(server);
+      const release = () => void reserved.delete(server);
+      return {
+        release,
+        take(id) {
+          noteTurn(asker);
+          queue
+            .addAll([id])
+            .catch((error: unknown) =>
+              log.warn({ job: id, err: error }, "queue does not answer; the sweeper will add the job"),
+            )
+            .finally(release);
+        },
+      };
     },
     /** A place has become free. */
     freed(): void {

@@ -194,7 +194,7 @@ async function startWork(
   const worker = queue.work({ run, slots, freed: () => calling.freed() });
   const calling = createCalling({ ...options, free: worker.free, announce: bell.announce });
   const bellEars = await store.listen(LINE, calling.look);
-  bell.answeredBy(calling.came);
+  bell.answeredBy(calling);
   const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();
   sweeper.start();

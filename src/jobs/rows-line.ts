@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../store/schema.ts";
 import type { Invocation, Job } from "./job.ts";
-import { askerKey, type Asker, type Waiting } from "./line.ts";
+import { askerKey, type Asker, type Caps, type Waiting } from "./line.ts";
 
 /** Who has how much in the line, and under way. */
 export interface UnderWay {
@@ -58,6 +58,13 @@ export const crowd = ({ platform, person, place }: Invocation) => [
   ofPerson(sql`${platform}`, sql`${person.id}`).as("underWay"),
   ofServer(sql`${platform}`, sql`${place.workspace}`).as("serverUnderWay"),
 ];
+
+/** When a new job is called at once: nobody stands in line, and its person and server have room. Null: it stands in line. */
+export const calledAtOnce = ({ platform, person, place }: Invocation, caps: Caps) =>
+  sql<Date | null>`case when not exists (select from jobs where ${IN_LINE})
+    and ${ofPerson(sql`${platform}`, sql`${person.id}`)} < ${caps.person}
+    and ${ofServer(sql`${platform}`, sql`${place.workspace}`)} < ${caps.server}
+    then clock_timestamp() end`;
 
 /** The indexes have just these rows. */
 const IN_LINE = sql`called_at is null and finished_at is null`;

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import type { Job, Receipts } from "./job.ts";
-import { crowd, lineOf, type UnderWay } from "./rows-line.ts";
+import type { Caps } from "./line.ts";
+import { calledAtOnce, crowd, lineOf, type UnderWay } from "./rows-line.ts";
 import { upkeepOf } from "./rows-upkeep.ts";
 import { columns, fromRow, invocationKey, type NewJob } from "./row.ts";
 
@@ -11,23 +12,28 @@ export interface Inserted extends UnderWay {
   readonly job: Job;
   /** Jobs in the line before it. */
   readonly line: number;
+  /** It has had its turn already, and belongs in the queue. */
+  readonly isCalled: boolean;
 }
 
 /** The queries of table `jobs`: the row is the job, everything else only says when to look at it. */
 export function createRows({ db }: { db: Kysely<Database> }) {
   return {
-    /** Writes a new job and tells who is before it, in one round trip; null when this invocation was accepted before. */
-    async insert(job: NewJob): Promise<Inserted | null> {
+    /**
+     * Writes a new job and tells who is before it, in one round trip; null when this invocation was accepted before. With
+     * caps it is called at once if nobody waits and they allow it.
+     */
+    async insert(job: NewJob, caps?: Caps): Promise<Inserted | null> {
       const row = await db
         .insertInto("jobs")
-        .values(columns(job))
+        .values({ ...columns(job), ...(caps && { calledAt: calledAtOnce(job.invocation, caps) }) })
         .onConflict((conflict) => conflict.column("invocationKey").doNothing())
         .returningAll()
         .returning(crowd(job.invocation))
         .executeTakeFirst();
-      return row
-        ? { job: fromRow(row), line: row.line, underWay: row.underWay, serverUnderWay: row.serverUnderWay }
-        : null;
+      if (!row) return null;
+      const { line, underWay, serverUnderWay, calledAt } = row;
+      return { job: fromRow(row), line, underWay, serverUnderWay, isCalled: calledAt !== null };
     },
 
     async find(id: string): Promise<Job | null> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Waiting } from "../../src/jobs/line.ts";
+import type { Caps, Waiting } from "../../src/jobs/line.ts";
 import type { NewJob } from "../../src/jobs/row.ts";
 import { createRows, type Rows } from "../../src/jobs/rows.ts";
 import { say } from "../../src/messages/index.ts";
@@ -160,6 +160,19 @@ describe.each([
     const order = (line: readonly Waiting[]) => [2, 1, 0].flatMap((at) => line.slice(at, at + 1));
     expect(await rows.call(order)).toEqual({ ids: ["j13", "j12", "j11"], left: 0 });
     expect(await rows.call(order)).toEqual({ ids: [], left: 0 });
+  });
+
+  it("calls a newcomer at once where nobody waits and the caps have room, and only then", async () => {
+    const alone = { workspace: "lone", person: "lea" };
+    const come = async (id: string, caps?: Caps) => (await rows.insert(newJob(id, alone), caps))?.isCalled;
+    await rows.call((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
+    expect(await come("j31", { person: 1, server: 5 })).toBe(true);
+    expect(await come("j32", { person: 1, server: 5 })).toBe(false);
+    expect(await come("j33", { person: 5, server: 5 })).toBe(false);
+    expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
+    expect(await come("j34", { person: 5, server: 3 })).toBe(false);
+    expect(await come("j35")).toBe(false);
+    expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
   });
 
   it("leaves the line to the turns, but for a job whose time is over", async () => {

@@ -1,6 +1,6 @@
 import { REMEMBERED, type DurationRows } from "../../../src/jobs/duration-rows.ts";
 import type { Job } from "../../../src/jobs/job.ts";
-import { askerKey, type Asker, type Waiting } from "../../../src/jobs/line.ts";
+import { askerKey, type Asker, type Caps, type Waiting } from "../../../src/jobs/line.ts";
 import type { Seen } from "../../../src/jobs/polling.ts";
 import type { NewJob } from "../../../src/jobs/row.ts";
 import { invocationKey } from "../../../src/jobs/row.ts";
@@ -73,13 +73,15 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
     });
 
   return {
-    insert(job: NewJob) {
+    insert(job: NewJob, caps?: Caps) {
       const key = invocationKey(job.invocation.platform, job.invocation.key);
       if (all().some((row) => row.invocationKey === key)) return null;
       const before = all().filter(inLine).length;
       const row = newRow(job, key, now());
       const busy = underWay(askerOf(row));
-      return { job: put(row), line: before, ...busy };
+      const hasRoom = caps && busy.underWay < caps.person && busy.serverUnderWay < caps.server;
+      const isCalled = before === 0 && hasRoom === true;
+      return { job: put(isCalled ? { ...row, calledAt: now() } : row), line: before, ...busy, isCalled };
     },
     find: (id: string) => rows.get(id) ?? null,
     findInvocation: (platform: string, key: string) =>
@@ -202,7 +204,7 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
   const { statements } = database;
   const ask = <T>(what: string, arrive: () => T): Promise<T> => wire(machine, { remote, what, arrive });
   return {
-    insert: (job) => ask(`insert ${job.id}`, () => statements.insert(job)),
+    insert: (job, caps) => ask(`insert ${job.id}`, () => statements.insert(job, caps)),
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
     save: (job) => ask(`save ${job.id} ${job.state} v${job.version}`, () => statements.save(job)),

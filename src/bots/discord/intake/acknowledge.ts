@@ -42,6 +42,7 @@ export async function takeOn(
   if ("accepted" in late && late.accepted.kind === "job") {
     const { job, ahead, limit } = late.accepted;
     await noteMessage(tools, job.id, acknowledged);
+    await clearThinking(tools, interaction, job.id);
     if (ahead > 0 || limit) tools.showQueue(job, placeOf(late.accepted));
     return;
   }
@@ -92,6 +93,7 @@ async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: 
         ? await answer(api, interaction, progressMessage(job, { state: "queued", ...place, elapsedMs: 0 }))
         : await defer(api, interaction);
     await noteMessage(tools, job.id, acknowledged);
+    await clearThinking(tools, interaction, job.id);
     if (ahead > 0 && canWait && !isLong) tools.showQueue(job, place);
   } catch (error) {
     // Too late, or lost: the job goes on, and its answer comes as a message of its own.
@@ -115,6 +117,14 @@ function expiring(job: Job, place: PlaceInQueue): Outgoing {
 async function noteMessage(tools: IntakeTools, id: string, { messageId, isEphemeral }: CallbackAnswer) {
   if (messageId === undefined) return;
   await tools.note(id, { message: messageId, ...(isEphemeral && { ephemeral: "yes" }) });
+}
+
+/** A job can end before Discord has answered its acknowledgement: the answer then stands in a message of its own. */
+async function clearThinking(tools: IntakeTools, interaction: APIInteraction, id: string): Promise<void> {
+  const job = await tools.jobNamed(id);
+  if (!job?.finishedAt || !Object.keys(job.receipts).some((name) => /^(?:posted|direct)\d+$/.test(name)))
+    return;
+  if (await isThinking(tools, interaction)) await tools.api.deleteOriginal(hookOf(interaction));
 }
 
 function answerText({ title, lines }: Answer): string {
