@@ -13,6 +13,7 @@ import type { Invocation, Job } from "./job.ts";
 import { placeOf, type Caps, type Place } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { UnderWay } from "./rows-line.ts";
+import type { createStanding } from "./standing.ts";
 import type { NewJob } from "./row.ts";
 import type { Inserted, Rows } from "./rows.ts";
 
@@ -37,6 +38,7 @@ export interface AcceptTools {
   readonly bell: Pick<Bell, "ring" | "reserve">;
   readonly caps: Caps;
   readonly forecast: Forecast;
+  readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly lookUp: LookUp;
@@ -105,7 +107,7 @@ const isFull = ({ caps }: AcceptTools, { underWay, serverUnderWay }: UnderWay) =
 async function placeIn(tools: AcceptTools, job: Job, mine: UnderWay, atMost: number): Promise<Place> {
   try {
     const asker = { platform: job.platform, workspace: job.place.workspace, person: job.person.id };
-    const line = await tools.rows.lineBefore(job);
+    const line = await tools.standing(job, atMost);
     return placeOf({ ...asker, ...mine }, line, tools.caps);
   } catch (error) {
     tools.log.warn({ job: job.id, err: error }, "could not tell the place in the line");

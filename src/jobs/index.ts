@@ -19,6 +19,7 @@ import type { Platform, Progress } from "./platform.ts";
 import { createLookUp } from "./look-up.ts";
 import type { Caps } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
+import { createStanding } from "./standing.ts";
 import { retell } from "./retelling.ts";
 import { createForecast, type Forecast } from "./forecast.ts";
 import { createPulse } from "./pulse.ts";
@@ -115,6 +116,7 @@ export function createJobsOn(options: JobsGround) {
     bell,
     caps,
     forecast: options.forecast,
+    standing: createStanding({ rows, now }),
     voices,
     desk,
     lookUp: createLookUp(options.service),

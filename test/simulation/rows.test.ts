@@ -162,19 +162,6 @@ describe.each([
     expect(await rows.call(order)).toEqual({ ids: [], left: 0 });
   });
 
-  it("calls a newcomer at once where nobody waits and the caps have room, and only then", async () => {
-    const alone = { workspace: "lone", person: "lea" };
-    const come = async (id: string, caps?: Caps) => (await rows.insert(newJob(id, alone), caps))?.isCalled;
-    await rows.call((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
-    expect(await come("j31", { person: 1, server: 5 })).toBe(true);
-    expect(await come("j32", { person: 1, server: 5 })).toBe(false);
-    expect(await come("j33", { person: 5, server: 5 })).toBe(false);
-    expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
-    expect(await come("j34", { person: 5, server: 3 })).toBe(false);
-    expect(await come("j35")).toBe(false);
-    expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
-  });
-
   it("leaves the line to the turns, but for a job whose time is over", async () => {
     const north = { workspace: "north", person: "cy" };
     await rows.insert(newJob("j20", north));
@@ -188,5 +175,18 @@ describe.each([
     if (!job) throw new Error("expected a row");
     await rows.save({ ...job, state: "delivering" });
     expect(await rows.lineLength()).toBe(1);
+  });
+
+  it("calls a newcomer at once where nobody waits and the caps have room, and only then", async () => {
+    const alone = { workspace: "lone", person: "lea" };
+    const come = async (id: string, caps?: Caps) => (await rows.insert(newJob(id, alone), caps))?.isCalled;
+    await rows.call((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
+    expect(await come("j31", { person: 1, server: 5 })).toBe(true);
+    expect(await come("j32", { person: 1, server: 5 })).toBe(false);
+    expect(await come("j33", { person: 5, server: 5 })).toBe(false);
+    expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
+    expect(await come("j34", { person: 5, server: 3 })).toBe(false);
+    expect(await come("j35")).toBe(false);
+    expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
   });
 });
