@@ -96,7 +96,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "void the claims of others at every start",
-    "jobs/index.ts",
+    "jobs/work.ts",
     "if (alone) {",
     "await rows.releaseClaims();\n  if (alone) {",
   ),

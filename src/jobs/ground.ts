@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { AudioService } from "../audio/client.ts";
+import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { Database } from "../store/schema.ts";
+import type { DurationRows } from "./duration-rows.ts";
+import type { EffectTools } from "./effects.ts";
+import type { Forecast } from "./forecast.ts";
+import type { OnUnconfirmed } from "./limits.ts";
+import type { Caps } from "./line.ts";
+import type { Platform } from "./platform.ts";
+import type { JobQueue } from "./queue.ts";
+import type { Rows } from "./rows.ts";
+import type { Timers } from "./timers.ts";
+
+/** What the room stands on. */
+export interface JobsOptions {
+  readonly store: {
+    readonly db: Kysely<Database>;
+    readonly front: Kysely<Database>;
+    ready(): Promise<void>;
+    notify(channel: string, payload: string): Promise<void>;
+    listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> }>;
+  };
+  readonly queue: JobQueue;
+  readonly service: AudioService;
+  readonly voices: VoiceCatalogue;
+  readonly platforms: readonly Platform[];
+  readonly prepare: EffectTools["prepare"];
+  readonly collect: EffectTools["collect"];
+  /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
+  readonly caps: Caps;
+  /** Default: ask. */
+  readonly onUnconfirmed?: OnUnconfirmed;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** What a simulation brings itself: rows in memory, time and chance. */
+export interface JobsGround extends Omit<JobsOptions, "store"> {
+  readonly store: Omit<JobsOptions["store"], "db" | "front" | "ready">;
+  readonly rows: Rows;
+  /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
+  readonly front: Rows;
+  readonly durations: DurationRows;
+  readonly forecast: Forecast;
+  readonly timers: Timers;
+  readonly newId: () => string;
+}

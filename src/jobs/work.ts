@@ -1,0 +1,80 @@
+import type { Plan } from "../commands/command.ts";
+import type { Bell } from "./bell.ts";
+import { createCalling } from "./calling.ts";
+import { createCaution } from "./caution.ts";
+import { createDurations, observing } from "./durations.ts";
+import { createEffects } from "./effects.ts";
+import type { JobsGround } from "./ground.ts";
+import type { Job } from "./job.ts";
+import { limitsFor, submitMs } from "./limits.ts";
+import type { Progress } from "./platform.ts";
+import { retell } from "./retelling.ts";
+import { createSweeper } from "./sweeper.ts";
+import { createWaking } from "./waking.ts";
+import { createRun } from "./worker.ts";
+
+/** Notifications of jobs to be looked at now; every worker listens. */
+export const WAKE = "wake";
+/** Notifications that somebody came into the line; every worker listens. */
+export const LINE = "line";
+/** Of a worker's slots. */
+const SHARE_ASLEEP = 0.8;
+
+/** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
+export async function startWork(
+  options: JobsGround & { bell: Bell },
+  { slots, alone }: { slots: number; alone: boolean },
+) {
+  const { store, rows, queue, bell, timers, now, log } = options;
+  if (alone) {
+    await rows.releaseClaims();
+    await rows.suspectAll(await queue.clear());
+  }
+  const waking = createWaking(timers);
+  const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
+  const durations = createDurations({ rows: options.durations, timers, log });
+  await durations.read();
+  const effects = createEffects({ ...options, platforms, note: rows.note, submitMs });
+  const perform = observing(effects, durations, now);
+  const progress = async (job: Job, how: Progress) => {
+    await platforms
+      .get(job.platform)
+      ?.progress(job, how)
+      .catch((error: unknown) => log.debug({ job: job.id, err: error }, "progress was not shown"));
+  };
+  const ears = await store.listen(WAKE, waking.wake);
+  const mostAsleep = Math.floor(slots * SHARE_ASLEEP);
+  const caution = createCaution({ rows, log });
+  const { onUnconfirmed } = options;
+  const limits = (plan: Plan) => limitsFor(plan.operation, { looks: durations.looks(plan), onUnconfirmed });
+  const run = createRun({ rows, perform, limits, waking, caution, mostAsleep, progress, now, log });
+  const worker = queue.work({ run, slots, freed: () => calling.freed() });
+  const calling = createCalling({ ...options, free: worker.free, announce: bell.announce });
+  const bellEars = await store.listen(LINE, calling.look);
+  bell.answeredBy(calling);
+  const sweeper = createSweeper({ rows, queue, timers, now, log });
+  await sweeper.sweepAll();
+  sweeper.start();
+  calling.look();
+  const closing = new AbortController();
+  retell({ rows, perform, waking, timers, now, log }, closing.signal);
+  queue.onReturn(() => {
+    sweeper
+      .sweepAll()
+      .catch((error: unknown) => log.warn({ err: error }, "sweep failed; the next one goes on"));
+  });
+
+  return {
+    /** Takes no more, hands resting jobs back, and waits for steps that have begun. */
+    async close(): Promise<void> {
+      bell.answeredBy(undefined);
+      calling.close();
+      sweeper.stop();
+      closing.abort();
+      await worker.close();
+      await durations.close();
+      await ears.close();
+      await bellEars.close();
+    },
+  };
+}
