@@ -17,8 +17,8 @@ export interface CallingTools {
   readonly log: Logger;
 }
 
-/** For a notification that got lost. */
-const EVERY_MS = 60_000;
+/** For a notification that got lost, as while the database was away. */
+const EVERY_MS = 10_000;
 /** While there is a line, for places that have become free elsewhere. */
 const SOON_MS = 1_000;
 const LATEST_MS = 30_000;
