@@ -1,5 +1,10 @@
-import { outputFormat, whisperModelSize } from "../audio/contract/fields.ts";
-import { choice, integer, number, optional, source, text } from "./option.ts";
+import {
+  enhancementModel,
+  normalizationMethod,
+  outputFormat,
+  whisperModelSize,
+} from "../audio/contract/fields.ts";
+import { boolean, choice, integer, number, optional, source, text } from "./option.ts";
 
 /** What the audio service does when nobody says otherwise is not documented (gap required-fields). */
 export const UP_TO_SERVICE = "up to the audio service";
@@ -38,6 +43,29 @@ export const recogniserSize = () =>
     choice({
       description: "Size of the recogniser that listens: larger is better and slower",
       choices: whisperModelSize.options,
+      advanced: true,
+      default: UP_TO_SERVICE,
+    }),
+  );
+
+export const noiseRemover = () =>
+  optional(
+    choice({
+      description: "What removes the noise",
+      choices: enhancementModel.options,
+      advanced: true,
+      default: UP_TO_SERVICE,
+    }),
+  );
+
+export const findSpeech = () =>
+  optional(boolean({ description: "Look first for where somebody speaks", advanced: true, default: "no" }));
+
+export const levelMethod = () =>
+  optional(
+    choice({
+      description: "What is made even: the peaks, the loudness, or both",
+      choices: normalizationMethod.options,
       advanced: true,
       default: UP_TO_SERVICE,
     }),

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Answer } from "../../commands/command.ts";
 import type { Source } from "../../commands/option.ts";
-import type { Invocation, Job } from "../../jobs/job.ts";
-import type { Place } from "../../jobs/line.ts";
+import type { Accepted } from "../../jobs/accept.ts";
+import type { Invocation } from "../../jobs/job.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Pages } from "./pages.ts";
@@ -12,17 +11,6 @@ import { Refusal } from "./refusal.ts";
 
 /** Room for the longest text in any language, written as JSON escapes, with its options. */
 const BODY_LIMIT = 256 * 1024;
-
-export type Accepted =
-  | {
-      readonly kind: "job";
-      readonly job: Job;
-      readonly ahead: number;
-      readonly limit?: NonNullable<Place["limit"]>;
-      readonly expectedMs?: number;
-      readonly duplicate: boolean;
-    }
-  | { readonly kind: "answer"; readonly answer: Answer };
 
 /** What a typed line asks for. Throws UserError when it cannot be read. */
 export type ParseLine = (line: string) => {

@@ -1,11 +1,10 @@
 import { speechEnhancement } from "../../audio/contract/enhancer.ts";
-import { enhancementModel, normalizationMethod } from "../../audio/contract/fields.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../command.ts";
 import { given } from "../given.ts";
-import { boolean, choice, optional } from "../option.ts";
-import { decibels, recording, soundFormat, UP_TO_SERVICE } from "../sound-options.ts";
+import { boolean, optional } from "../option.ts";
+import { decibels, findSpeech, levelMethod, noiseRemover, recording, soundFormat } from "../sound-options.ts";
 
 export const enhanceClean = jobCommand({
   name: "enhance clean",
@@ -15,25 +14,9 @@ export const enhanceClean = jobCommand({
     source: recording(),
     level: optional(boolean({ description: "Bring it to an even loudness, too", default: "no" })),
     format: soundFormat(),
-    model: optional(
-      choice({
-        description: "What removes the noise",
-        choices: enhancementModel.options,
-        advanced: true,
-        default: UP_TO_SERVICE,
-      }),
-    ),
-    find_speech: optional(
-      boolean({ description: "Look first for where somebody speaks", advanced: true, default: "no" }),
-    ),
-    level_by: optional(
-      choice({
-        description: "What is made even: the peaks, the loudness, or both",
-        choices: normalizationMethod.options,
-        advanced: true,
-        default: UP_TO_SERVICE,
-      }),
-    ),
+    model: noiseRemover(),
+    find_speech: findSpeech(),
+    level_by: levelMethod(),
     peak: decibels("Highest peak, in dBFS"),
     loudness: decibels("Loudness to reach (RMS), in dBFS"),
   },

@@ -1,17 +1,18 @@
-import { enhancementModel, normalizationMethod } from "../../audio/contract/fields.ts";
 import { enhancerPipeline } from "../../audio/contract/pipeline.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../command.ts";
 import { given } from "../given.ts";
-import { boolean, choice, optional, text } from "../option.ts";
+import { boolean, optional, text } from "../option.ts";
 import {
   decibels,
+  findSpeech,
+  levelMethod,
   milliseconds,
+  noiseRemover,
   recording,
   similarity,
   soundFormat,
-  UP_TO_SERVICE,
 } from "../sound-options.ts";
 
 const step = (description: string) => optional(boolean({ description, default: "no" }));
@@ -41,17 +42,8 @@ export const enhancePipeline = jobCommand({
     upscale: step("Give it its high tones back"),
     loudness: step("Bring it to an even loudness"),
     format: soundFormat(),
-    model: optional(
-      choice({
-        description: "What removes the noise",
-        choices: enhancementModel.options,
-        advanced: true,
-        default: UP_TO_SERVICE,
-      }),
-    ),
-    find_speech: optional(
-      boolean({ description: "Look first for where somebody speaks", advanced: true, default: "no" }),
-    ),
+    model: noiseRemover(),
+    find_speech: findSpeech(),
     quieter_than: decibels("What counts as silence, in dBFS"),
     longer_than: milliseconds("Silences longer than this are shortened, in milliseconds"),
     keep: milliseconds("What is left of each, in milliseconds"),
@@ -61,14 +53,7 @@ export const enhancePipeline = jobCommand({
     ),
     whisper: optional(boolean({ description: "Find filler words with Whisper", advanced: true })),
     alike: similarity("How alike two sounds must be to count as a repetition"),
-    level_by: optional(
-      choice({
-        description: "What is made even: the peaks, the loudness, or both",
-        choices: normalizationMethod.options,
-        advanced: true,
-        default: UP_TO_SERVICE,
-      }),
-    ),
+    level_by: levelMethod(),
     peak: decibels("Highest peak, in dBFS"),
     rms: decibels("Loudness to reach (RMS), in dBFS"),
   },

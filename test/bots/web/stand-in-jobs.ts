@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Accepted } from "../../../src/bots/web/invocation-route.ts";
+import type { Accepted } from "../../../src/jobs/accept.ts";
 import type { WebJobs } from "../../../src/bots/web/job-routes.ts";
 import type { JobSummary, JobsDesk } from "../../../src/commands/command.ts";
 import { commandNamed, commands } from "../../../src/commands/index.ts";
