@@ -1,6 +1,6 @@
 import type { Operation, RequestOf, ResponseOf } from "../audio/contract/operation.ts";
 import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
-import type { Options, Source, Values } from "./option.ts";
+import type { MediaKind, Options, Source, Values } from "./option.ts";
 
 /** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
 export interface Plan {
@@ -15,6 +15,41 @@ export interface Plan {
   /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/consent.ts). */
   readonly hasConsent?: boolean;
 }
+
+/** Independent calls, put together into one file in their order. */
+export interface PartsPlan {
+  readonly parts: readonly Plan[];
+  readonly join: "speech";
+  readonly expect: "audio";
+}
+
+/** Calls one after the other, each of which works on what the one before has made. */
+export interface ChainPlan {
+  readonly steps: readonly ChainStep[];
+  /** As the last step's. */
+  readonly expect: Plan["expect"];
+}
+
+export interface ChainStep {
+  /** The command that it does. */
+  readonly command: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Of a step that is fed, without the source that the step before makes. */
+  readonly plan: Plan;
+  /** What takes the result of the step before; missing for the first. */
+  readonly fed?: Feeding;
+}
+
+export interface Feeding {
+  /** Field of the request. */
+  readonly field: string;
+  /** What may go there: the first such file is taken. */
+  readonly accept: readonly MediaKind[];
+}
+
+/** Several calls that a person sees as one job. */
+export type Several = PartsPlan | ChainPlan;
+export type Planned = Plan | Several;
 
 /** What a plan may look up. Pure: the catalogue is a local copy. */
 export interface PlanContext {
@@ -34,7 +69,7 @@ interface CommandCommon<O extends Options> {
 
 /** A command that becomes a durable job. */
 export interface JobCommand<O extends Options = Options> extends CommandCommon<O> {
-  readonly plan: (values: Values<O>, context: PlanContext) => Plan;
+  readonly plan: (values: Values<O>, context: PlanContext) => Planned;
 }
 
 /** A command that is answered at once from what we already know; it spends nothing. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
-import type { Answer, House, JobCommand, JobsDesk, LookUp } from "../commands/command.ts";
+import type { Answer, House, JobCommand, JobsDesk, LookUp, Planned } from "../commands/command.ts";
 import { commandNamed, commands } from "../commands/index.ts";
 import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
@@ -42,7 +42,7 @@ export interface AcceptTools {
   readonly voices: VoiceCatalogue;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly lookUp: LookUp;
-  readonly deadlineMs: (operation: string) => number;
+  readonly deadlineMs: (plan: Planned) => number;
   readonly isDraining: () => boolean;
   readonly newId: () => string;
   readonly now: () => Date;
@@ -73,7 +73,7 @@ async function acceptJob(
   retryOf: string | null,
 ): Promise<Accepted> {
   const plan = command.plan(values, planContext(tools.voices, invocation.locale));
-  const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan.operation));
+  const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
   const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf };
   const made = await comeIn(tools, row);
   if (!made) return known(tools, invocation);

@@ -5,6 +5,7 @@ import type { Relay } from "../media/relay.ts";
 import { prepareSources } from "../media/sources.ts";
 import type { Source } from "../commands/option.ts";
 import type { EffectTools } from "./effects.ts";
+import { callOf, callsOf } from "../commands/calls.ts";
 import { inlineContent } from "./inline.ts";
 import type { Job } from "./job.ts";
 
@@ -22,7 +23,7 @@ export function createPrepare(tools: {
   now: () => Date;
 }): EffectTools["prepare"] {
   return async (job, platform) => {
-    const { request, sources } = job.plan;
+    const { request, sources } = callOf(job.plan);
     const urls = await prepareSources<PlatformSource>({
       ...tools,
       sources,
@@ -49,6 +50,8 @@ export function createCollect(collect: Collect): EffectTools["collect"] {
 const NAMED_BY = ["voice", "text", "prompt", "title"];
 
 function baseName({ command, plan }: Job): string {
-  const words = NAMED_BY.map((field) => plan.request[field]).filter((value) => typeof value === "string");
+  const words = NAMED_BY.map((field) => callsOf(plan)[0]?.request[field]).filter(
+    (value) => typeof value === "string",
+  );
   return nameFrom([command, ...words]);
 }

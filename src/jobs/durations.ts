@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { Plan } from "../commands/command.ts";
+import { isSeveral } from "../commands/calls.ts";
+import type { Planned } from "../commands/command.ts";
 import type { DurationRows } from "./duration-rows.ts";
 import type { Perform } from "./effects.ts";
 import { looksFor, sightings, type Looks, type Seen } from "./polling.ts";
@@ -45,14 +46,14 @@ export function createDurations(tools: { rows: DurationRows; timers: Timers; log
 
   return {
     read: () => safely(read),
-    looks(plan: Plan): Looks {
+    looks(plan: Planned): Looks {
       const kind = kindOf(plan);
       const looks = made.get(kind) ?? looksFor(known.get(kind) ?? []);
       made.set(kind, looks);
       return looks;
     },
     /** A task's result was not there after `fromMs`, and was there after `toMs`. */
-    learn(plan: Plan, fromMs: number, toMs: number): void {
+    learn(plan: Planned, fromMs: number, toMs: number): void {
       const kind = kindOf(plan);
       const one = sightings(fromMs, toMs);
       for (const weights of [known, unwritten]) weights.set(kind, sum(weights.get(kind) ?? [], one));
@@ -86,7 +87,10 @@ export function observing(perform: Perform, durations: Durations, now: () => Dat
 }
 
 /** Speaking takes as long as there is to say, so texts are told apart by length: up to 64 characters, 256, 1024, … */
-function kindOf({ operation, request }: Plan): string {
+function kindOf(plan: Planned): string {
+  // Each of several calls is looked at by its own job.
+  if (isSeveral(plan)) return "several";
+  const { operation, request } = plan;
   const { text } = request;
   if (typeof text !== "string") return operation;
   return `${operation} ${4 ** Math.max(3, Math.ceil(Math.log(text.length) / Math.log(4)))}`;

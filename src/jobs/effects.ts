@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import { operationNamed } from "../audio/contract/index.ts";
 import { readTask, type TaskReading } from "../audio/task.ts";
+import { callOf } from "../commands/calls.ts";
 import { TimeoutError } from "../errors.ts";
 import type { Result } from "../media/result.ts";
 import { say } from "../messages/index.ts";
@@ -79,13 +80,13 @@ async function place(tools: EffectTools, platform: Platform, job: Job): Promise<
 }
 
 async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
-  checkConsent(job.plan);
+  checkConsent(callOf(job.plan));
   return { kind: "prepared", request: await tools.prepare(job, platform) };
 }
 
 /** Never aborted by a shutdown: an answer that is on its way is a receipt. Its own time limit ends it. */
 async function submit(tools: EffectTools, job: Job, request: ServiceRequest): Promise<Observation> {
-  const { operation } = job.plan;
+  const { operation } = callOf(job.plan);
   const asked = operationNamed(operation);
   const body = await tools.service.call(asked, request, { timeoutMs: tools.submitMs(operation) });
   const inline = inlineResult(asked, body);

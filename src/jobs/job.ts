@@ -1,4 +1,4 @@
-import type { Plan } from "../commands/command.ts";
+import type { Planned } from "../commands/command.ts";
 import type { Sentence } from "../errors.ts";
 import type { Result } from "../media/result.ts";
 
@@ -54,7 +54,7 @@ export interface Job {
   readonly locale: string;
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly plan: Plan;
+  readonly plan: Planned;
   readonly state: JobState;
   readonly version: number;
   readonly attempt: number;

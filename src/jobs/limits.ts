@@ -1,4 +1,6 @@
 import { operationNamed } from "../audio/contract/index.ts";
+import { callsOf, isSeveral } from "../commands/calls.ts";
+import type { Planned } from "../commands/command.ts";
 import type { Limits } from "./lifecycle.ts";
 import type { Looks } from "./polling.ts";
 
@@ -11,10 +13,21 @@ export function submitMs(operation: string): number {
   return operationNamed(operation).task === "flag" ? MINUTE_MS : 5 * MINUTE_MS;
 }
 
-/** How long a person waits at most before they are told that it did not work, in milliseconds from acceptance. */
-export function deadlineMs(operation: string): number {
-  return LONG_WORK.has(operation) ? 6 * 60 * MINUTE_MS : 60 * MINUTE_MS;
+/**
+ * How long a person waits at most before they are told that it did not work, in milliseconds from acceptance. Of several
+ * calls each has its own limit, and has told how it ended before this one is over.
+ */
+export function deadlineMs(plan: Planned): number {
+  const longest = callsOf(plan).map(({ operation }) =>
+    LONG_WORK.has(operation) ? 6 * 60 * MINUTE_MS : 60 * MINUTE_MS,
+  );
+  if (!isSeveral(plan)) return Math.max(...longest);
+  return (
+    SEVERAL_MARGIN_MS + ("parts" in plan ? Math.max(...longest) : longest.reduce((all, ms) => all + ms, 0))
+  );
 }
+
+const SEVERAL_MARGIN_MS = 30 * MINUTE_MS;
 
 /** Nobody else looks at a job before its lock has stalled; placing leaves no claim. */
 export const PLACE_MS = 10_000;
@@ -27,12 +40,12 @@ const LONG_WORK = new Set(["speechToText", "trainVoice", "dubbing", "musicGenera
 export type OnUnconfirmed = "ask" | "resubmit";
 
 export function limitsFor(
-  operation: string,
+  plan: Planned,
   { looks, onUnconfirmed = "ask" }: { looks: Looks; onUnconfirmed?: OnUnconfirmed | undefined },
 ): Limits {
   return {
     looks,
-    submitMs: submitMs(operation) + CLAIM_MARGIN_MS,
+    submitMs: Math.max(...callsOf(plan).map(({ operation }) => submitMs(operation))) + CLAIM_MARGIN_MS,
     deliverMs: 3 * MINUTE_MS,
     // With a pause of a minute between them: a platform that is away for hours must not cost a paid result.
     deliveryAttempts: 400,

@@ -1,4 +1,5 @@
 import type { AudioService } from "../audio/client.ts";
+import type { Planned } from "../commands/command.ts";
 import { MalformedRequest } from "../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
@@ -9,7 +10,7 @@ import type { Rows } from "./rows.ts";
 export interface ReopeningTools {
   readonly rows: Pick<Rows, "adopt" | "find">;
   readonly service: Pick<AudioService, "task">;
-  readonly deadlineMs: (operation: string) => number;
+  readonly deadlineMs: (plan: Planned) => number;
   /** Has a job looked at again that has just ended. */
   readonly reawaken: (id: string) => Promise<void>;
   readonly now: () => Date;
@@ -39,7 +40,7 @@ export async function resumed(tools: ReopeningTools, job: Job): Promise<Job> {
 
 /** Writes that a job goes on waiting for this task, whoever else writes just now, and has it looked at. */
 export async function goOn(tools: ReopeningTools, job: Job, way: WayOn, taskId: string): Promise<Job> {
-  const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(job.plan.operation));
+  const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(job.plan));
   const reopened = reopen(job, way, { taskId, deadlineAt });
   if (!reopened) throw new UserError(refusal(job, way));
   const saved = await tools.rows.adopt(reopened);

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Plan } from "../commands/command.ts";
+import type { Planned } from "../commands/command.ts";
 import type { JobsTable } from "../store/schema.ts";
 import type { Invocation, Job, JobState, Outcome, Receipts } from "./job.ts";
 
@@ -7,7 +7,7 @@ export interface NewJob {
   readonly id: string;
   readonly invocation: Invocation;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly plan: Plan;
+  readonly plan: Planned;
   readonly deadlineAt: Date;
   readonly retryOf: string | null;
 }
@@ -49,7 +49,7 @@ export function fromRow(row: Selectable<JobsTable>): Job {
     locale: row.locale,
     command: row.command,
     options: row.options as Record<string, unknown>,
-    plan: row.plan as Plan,
+    plan: row.plan as Planned,
     state: row.state as JobState,
     version: row.version,
     attempt: row.attempt,

@@ -1,4 +1,4 @@
-import type { Plan } from "../commands/command.ts";
+import type { Planned } from "../commands/command.ts";
 import type { Bell } from "./bell.ts";
 import { createCalling } from "./calling.ts";
 import { createCaution } from "./caution.ts";
@@ -46,7 +46,7 @@ export async function startWork(
   const mostAsleep = Math.floor(slots * SHARE_ASLEEP);
   const caution = createCaution({ rows, log });
   const { onUnconfirmed } = options;
-  const limits = (plan: Plan) => limitsFor(plan.operation, { looks: durations.looks(plan), onUnconfirmed });
+  const limits = (plan: Planned) => limitsFor(plan, { looks: durations.looks(plan), onUnconfirmed });
   const run = createRun({ rows, perform, limits, waking, caution, mostAsleep, progress, now, log });
   const worker = queue.work({ run, slots, freed: () => calling.freed() });
   const calling = createCalling({ ...options, free: worker.free, announce: bell.announce });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operationNamed } from "../../src/audio/contract/index.ts";
+import { callOf } from "../../src/commands/calls.ts";
 import type { JobCommand, Plan } from "../../src/commands/command.ts";
 import { defaultVoice } from "../../src/commands/default-voice.ts";
 import { commandNamed, commands } from "../../src/commands/index.ts";
@@ -17,7 +18,7 @@ const jobCommands = commands.filter((command): command is JobCommand => "plan" i
 function plan(name: string, raw: Record<string, unknown>, voices = catalogue): Plan {
   const command = commandNamed(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  return command.plan(readOptions(command, raw, { voices }), planContext(voices, "en-GB"));
+  return callOf(command.plan(readOptions(command, raw, { voices }), planContext(voices, "en-GB")));
 }
 
 const recording = { kind: "link", url: "https://example.com/talk.mp3" };
@@ -331,7 +332,7 @@ describe("every plan", () => {
 function planned(command: JobCommand, raw: Record<string, unknown>): Plan | undefined {
   try {
     const values = readOptions(command, raw, { voices: catalogue });
-    return command.plan(values, planContext(catalogue, "en-GB"));
+    return callOf(command.plan(values, planContext(catalogue, "en-GB")));
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;

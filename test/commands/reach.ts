@@ -1,4 +1,5 @@
 import { operations, type Operation } from "../../src/audio/contract/index.ts";
+import { callsOf } from "../../src/commands/calls.ts";
 import type { Command, House } from "../../src/commands/command.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
@@ -25,7 +26,8 @@ export async function reachOf(commands: readonly Command[]): Promise<Reach> {
     const { options } = parseCommandLine(command.example);
     const values = readOptions(command, options, { voices });
     const note = (operation: string) => asked.get(operation)?.push(command.name);
-    if ("plan" in command) note(command.plan(values, planContext(voices, "en")).operation);
+    if ("plan" in command)
+      for (const { operation } of callsOf(command.plan(values, planContext(voices, "en")))) note(operation);
     else await command.answer(values, listening(commands, note));
   }
   return operations.map((operation: Operation) => [operation, [...new Set(asked.get(operation.name))]]);

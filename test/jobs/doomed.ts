@@ -1,3 +1,4 @@
+import { callOf } from "../../src/commands/calls.ts";
 import { openJobs, say } from "./open-jobs.ts";
 
 /**
@@ -21,7 +22,7 @@ const house = await openJobs({
   },
   prepare: async (job) => {
     if (deadlyStep === "prepare" && job.options["text"] === "poison") die();
-    return job.plan.request;
+    return callOf(job.plan).request;
   },
 });
 for (const text of accepts.split(",").filter(Boolean)) {

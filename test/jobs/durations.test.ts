@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callOf } from "../../src/commands/calls.ts";
 import { createDurationRows, REMEMBERED } from "../../src/jobs/duration-rows.ts";
 import { createDurations, observing } from "../../src/jobs/durations.ts";
 import { processTimers } from "../../src/jobs/timers.ts";
@@ -10,7 +11,7 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { later, makeJob, T0 } from "./make-job.ts";
 
 const log = pino({ level: "silent" });
-const { plan } = makeJob();
+const plan = callOf(makeJob().plan);
 const longer = { ...plan, request: { text: "words ".repeat(500) } };
 
 describe("what tasks take", () => {

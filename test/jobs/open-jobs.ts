@@ -1,6 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import { pino } from "pino";
 import { createAudioService } from "../../src/audio/client.ts";
+import { callOf } from "../../src/commands/calls.ts";
+import type { Plan } from "../../src/commands/command.ts";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
 import { createJobs } from "../../src/jobs/index.ts";
 import type { Invocation } from "../../src/jobs/job.ts";
@@ -31,7 +33,7 @@ export async function openJobs({
   serviceUrl,
   slots = 200,
   collect = collectNothing,
-  prepare = async (job) => job.plan.request,
+  prepare = async (job) => callOf(job.plan).request,
   onUnconfirmed,
   caps = { person: 50_000, server: 50_000 },
 }: JobsSetup) {
@@ -81,7 +83,7 @@ interface JobsSetup {
   readonly engines: Engines;
   readonly serviceUrl: string;
   readonly slots?: number;
-  readonly prepare?: (job: Job) => Promise<Job["plan"]["request"]>;
+  readonly prepare?: (job: Job) => Promise<Plan["request"]>;
   readonly onUnconfirmed?: OnUnconfirmed;
   /** Default: none that a test would meet. */
   readonly caps?: Caps;

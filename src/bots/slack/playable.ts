@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Logger } from "pino";
+import { callsOf } from "../../commands/calls.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Files } from "../../media/files.ts";
 import { FitError, type Fitter } from "../../media/fit/index.ts";
@@ -52,6 +53,7 @@ const sendable = (name: string, path: string, size: number, dispose: () => Promi
 });
 
 /** By the name that the interface gives it in every operation that has it. */
-const asksForFormat = ({ plan }: Job): boolean => plan.request["output_format"] !== undefined;
+const asksForFormat = ({ plan }: Job): boolean =>
+  callsOf(plan).at(-1)?.request["output_format"] !== undefined;
 
 const asMp3 = (name: string): string => cleanName(`${name.replace(/\.[^.]*$/, "")}.mp3`, "mp3");

@@ -1,4 +1,5 @@
 import type { EffectTools } from "../../../src/jobs/effects.ts";
+import { callOf } from "../../../src/commands/calls.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Machine } from "../machine.ts";
@@ -22,7 +23,7 @@ export function prepareFor({ world, machine, wire, remote, lies }: Carrying): Ef
       if (world.random.chance(lies / 4)) throw new UserError(say("uploadGone"));
     };
     await wire(machine, { remote, what: `prepare ${job.id}`, arrive }).catch(rethrow);
-    return { ...job.plan.request, row: job.id };
+    return { ...callOf(job.plan).request, row: job.id };
   };
 }
 

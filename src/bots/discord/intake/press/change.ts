@@ -1,4 +1,5 @@
 import { ComponentType, type APIMessageStringSelectInteractionData } from "discord.js";
+import { callsOf } from "../../../../commands/calls.ts";
 import { commandNamed } from "../../../../commands/index.ts";
 import { UserError } from "../../../../errors.ts";
 import { render, say } from "../../../../messages/index.ts";
@@ -17,7 +18,7 @@ export async function edit({ tools, interaction, job }: Press): Promise<void> {
 }
 
 export async function offerVoices({ tools, interaction, job }: Press): Promise<void> {
-  const present = job.plan.request["voice"];
+  const present = callsOf(job.plan)[0]?.request["voice"];
   const language = typeof present === "string" ? tools.voices.get(present)?.language : undefined;
   const locale = language ?? ("locale" in interaction ? interaction.locale : "en-US");
   const voices = voicesFor(tools.voices, "", locale).filter(
