@@ -66,18 +66,40 @@ export type Options = Readonly<Record<string, Option>>;
 
 export type MediaKind = "audio" | "video" | "image";
 
-/** Where sound, film or picture comes from. Plain JSON: a job's row keeps it. `media` is set where the kind is known. */
+/** What is known of a source without fetching it: by the platform's word, or from when we kept it. */
+export interface SourceFacts {
+  readonly media?: MediaKind;
+  readonly bytes?: number;
+  readonly durationMs?: number;
+  /** Set where the person named no file itself: which one was taken, and whose it is. They are told. */
+  readonly chosen?: { readonly name: string; readonly by?: string };
+}
+
+/** Where sound, film or picture comes from. Plain JSON: a job's row keeps it. */
 export type Source =
   | { readonly kind: "link"; readonly url: string }
   /** A file we hold ourselves (media/uploads.ts). */
-  | { readonly kind: "upload"; readonly id: string; readonly media?: MediaKind }
+  | ({ readonly kind: "upload"; readonly id: string; readonly name?: string } & SourceFacts)
   /** A file the platform holds; only that platform can read `ref`, and turns it into a URL when the job runs. */
-  | {
+  | ({
       readonly kind: "platform";
       readonly ref: Readonly<Record<string, string>>;
       readonly name: string;
-      readonly media?: MediaKind;
-    };
+    } & SourceFacts)
+  /** A file that an earlier job made. `job` stays beside it, so that it can be asked again who may use it. */
+  | ({
+      readonly kind: "result";
+      readonly job: string;
+      readonly file: string;
+      readonly name: string;
+    } & SourceFacts);
+
+/** A source as people name it without giving a file; jobs/sources/ looks it up before anything is planned. */
+export type SourceWord =
+  /** The newest fitting file of the place. `isDefault`: nobody asked for it, the source was left out. */
+  | { readonly kind: "latest"; readonly isDefault?: true }
+  /** What an earlier job made: `last`, or an id; `output` counts from 1, or is part of a file's name. */
+  | { readonly kind: "job"; readonly job: string; readonly output?: string };
 
 export type Value<S extends OptionShape> =
   S extends ChoiceOption<infer C>

@@ -88,7 +88,10 @@ function roleOf(
 ): "option" | "text" | "label" {
   const option: Option | undefined = Object.hasOwn(options, name) ? options[name] : undefined;
   if (option?.main && option.kind === "text" && !quoted) return leads ? "label" : "text";
-  const takesText = Object.values<Option>(options).some(({ main, kind }) => main && kind === "text");
+  const main = Object.values<Option>(options).find((each) => each.main)?.kind;
+  // `job:last` is what a source can be, not an option, where free text is the source.
+  if (option === undefined && name === "job" && main === "source" && !quoted) return "text";
+  const takesText = main === "text";
   return option !== undefined || !takesText || almost(name, Object.keys(options)) ? "option" : "text";
 }
 

@@ -2,36 +2,69 @@ import { z } from "zod";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { type BadLink, checkPublicLink, MAX_LINK_LENGTH } from "../net/public-link.ts";
-import type { Source, SourceOption } from "./option.ts";
+import type { MediaKind, Source, SourceOption, SourceWord } from "./option.ts";
 import type { Reading } from "./reading.ts";
 import { mediaKindOf } from "./source.ts";
 
-const media = z.enum(["audio", "video", "image"]).exactOptional();
+const name = z.string().max(1000);
+const facts = {
+  media: z.enum(["audio", "video", "image"]).exactOptional(),
+  bytes: z.number().nonnegative().exactOptional(),
+  durationMs: z.number().nonnegative().exactOptional(),
+  chosen: z.object({ name, by: z.string().max(200).exactOptional() }).exactOptional(),
+};
+const id = z.string().regex(/^[\w-]{1,100}$/);
 const SourceShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("link"), url: z.string() }),
-  z.object({ kind: z.literal("upload"), id: z.string().regex(/^[\w-]{1,100}$/), media }),
+  z.object({ kind: z.literal("upload"), id, name: name.exactOptional(), ...facts }),
   z.object({
     kind: z.literal("platform"),
     ref: z.record(z.string().max(100), z.string().max(2000)),
-    name: z.string().max(1000),
-    media,
+    name,
+    ...facts,
   }),
+  z.object({ kind: z.literal("result"), job: id, file: id, name, ...facts }),
 ]);
 
-/** A link as text, or a source as a platform made it. Whether a file may be used is for whoever holds it to say. */
-export function readSource({ accept }: SourceOption, given: unknown, { option }: Reading): Source {
-  const source = typeof given === "string" ? { kind: "link" as const, url: given } : shaped(given, option);
-  const safe = source.kind === "link" ? { kind: source.kind, url: checkLink(source.url) } : source;
-  const kind = mediaKindOf(safe);
+/** `job:last`, `job:j7k4w9x2mq3z`, each perhaps with `#2` or `#vocals`. */
+const JOB_WORD = /^job:\s*#?([\w-]{4,64})(?:#(.{1,100}))?$/is;
+
+/**
+ * A link or a word as text, or a source as a platform made it. Whether a file may be used is for whoever holds it to say,
+ * and words are looked up where they were said (jobs/sources/).
+ */
+export function readSource(
+  { accept }: SourceOption,
+  given: unknown,
+  { option }: Reading,
+): Source | SourceWord {
+  const source = typeof given === "string" ? typed(given) : shaped(given, option);
+  if (source.kind === "latest" || source.kind === "job") return source;
+  checkKind(source, accept, option);
+  return source;
+}
+
+/** Throws a UserError for a source that is known to be of a kind which the option does not take. */
+export function checkKind(source: Source, accept: readonly MediaKind[], option: string): void {
+  const kind = mediaKindOf(source);
   if (kind !== undefined && !accept.includes(kind))
     throw new UserError(say("wrongMedia", { option, given: kind, accept: accept.join(" or ") }));
-  return safe;
+}
+
+function typed(given: string): Source | SourceWord {
+  const word = given.trim();
+  if (/^latest$/i.test(word)) return { kind: "latest" };
+  const [, job, output] = JOB_WORD.exec(word) ?? [];
+  if (job !== undefined)
+    return { kind: "job", job: job.toLowerCase(), ...(output !== undefined && { output: output.trim() }) };
+  if (/^job:/i.test(word)) throw new UserError(say("notAJobWord", { given: word }));
+  return { kind: "link", url: checkLink(word) };
 }
 
 function shaped(given: unknown, option: string): Source {
   const read = SourceShape.safeParse(given);
   if (!read.success) throw new UserError(say("notASource", { option }));
-  return read.data;
+  return read.data.kind === "link" ? { kind: "link", url: checkLink(read.data.url) } : read.data;
 }
 
 /** The link as the URL standard writes it. Chat programs put angle brackets around a link. */

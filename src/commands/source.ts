@@ -16,7 +16,7 @@ const KINDS = new Map(
 export function mediaKindOf(source: Source): MediaKind | undefined {
   if (source.kind === "link") return kindByEnding(new URL(source.url).pathname);
   if (source.media !== undefined) return source.media;
-  return source.kind === "platform" ? kindByEnding(source.name) : undefined;
+  return source.kind === "upload" ? undefined : kindByEnding(source.name);
 }
 
 function kindByEnding(name: string): MediaKind | undefined {

@@ -1,5 +1,5 @@
-import type { Source } from "../commands/option.ts";
-import type { Job, Outcome, Receipts } from "./job.ts";
+import type { MediaKind, Source } from "../commands/option.ts";
+import type { Invocation, Job, Outcome, Receipts } from "./job.ts";
 import type { Place } from "./line.ts";
 
 /** The one port: what a job needs of a chat platform. Implemented in bots/. */
@@ -25,6 +25,16 @@ export interface Platform {
   deliver(job: Job, outcome: Outcome, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /** A URL from which the audio service can fetch a source that this platform holds. */
   sourceUrl(source: Extract<Source, { kind: "platform" }>, job: Job): Promise<string>;
+  /**
+   * The newest file of these kinds where somebody asks, as far as we may see it, with `chosen` set; undefined when there is
+   * none. Asked while they wait. Throws a UserError that names the right which is missing.
+   */
+  latest?(
+    asker: Pick<Invocation, "person" | "place">,
+    accept: readonly MediaKind[],
+  ): Promise<Source | undefined>;
+  /** Whether everybody in the place where this was asked for can see its answer. Left out: nobody else. */
+  isOpen?(job: Job): boolean;
 }
 
 export interface Progress {

@@ -1,7 +1,7 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { checkPublicLink } from "../net/public-link.ts";
-import type { Files } from "./files.ts";
+import type { Files, StoredFile } from "./files.ts";
 import type { MediaKind } from "./kind.ts";
 import type { Relay } from "./relay.ts";
 
@@ -16,9 +16,17 @@ interface UploadedFile {
   readonly id: string;
 }
 
+/** What an earlier job made. Whether it may be used was asked when the job was accepted. */
+interface EarlierResult {
+  readonly kind: "result";
+  readonly job: string;
+  readonly file: string;
+  readonly name: string;
+}
+
 export interface SourcesOptions<P> {
   /** Request field → what goes in there (Plan.sources). */
-  readonly sources: Readonly<Record<string, Link | UploadedFile | P>>;
+  readonly sources: Readonly<Record<string, Link | UploadedFile | EarlierResult | P>>;
   /** Request field → what may go in there, where the command says so. */
   readonly accept?: Readonly<Record<string, readonly MediaKind[]>>;
   /** `platform:person`; files of anybody else do not exist. */
@@ -28,7 +36,7 @@ export interface SourcesOptions<P> {
   /** Whether the audio service can fetch from us: it is embedded, or PUBLIC_URL is set. */
   readonly reachable: boolean;
   readonly now: () => Date;
-  /** How long an upload stays after this use; default a day. */
+  /** How long a file of ours stays after this use, at least; default a day. */
   readonly lifetimeMs?: number;
   /** Asks the platform for a URL of a file that it holds. */
   readonly platformUrl: (source: P) => Promise<string>;
@@ -52,7 +60,9 @@ async function urlOf<P extends { readonly kind: "platform" }>(options: SourcesOp
     case "link":
       return publicLink(source.url);
     case "upload":
-      return relayLink(options, field, source.id);
+      return relayLink(options, field, await uploaded(options, source.id));
+    case "result":
+      return relayLink(options, field, await made(options, source));
     case "platform":
       return options.platformUrl(source);
     default:
@@ -67,14 +77,24 @@ function publicLink(url: string): string {
   return checked.url.href;
 }
 
-async function relayLink<P>(options: SourcesOptions<P>, field: string, id: string): Promise<string> {
-  const { files, owner, now, lifetimeMs = DAY_MS } = options;
+async function uploaded<P>({ files, owner }: SourcesOptions<P>, id: string): Promise<StoredFile> {
   const file = await files.find(id);
   if (!file || file.owner !== owner) throw new UserError(say("uploadGone"));
+  return file;
+}
+
+async function made<P>({ files }: SourcesOptions<P>, { job, file: id, name }: EarlierResult) {
+  const file = await files.find(id);
+  if (file?.jobId !== job) throw new UserError(say("sourceJobExpired", { id: job, name }));
+  return file;
+}
+
+async function relayLink<P>(options: SourcesOptions<P>, field: string, file: StoredFile): Promise<string> {
+  const { files, now, lifetimeMs = DAY_MS } = options;
   checkKind(file.type, field, options.accept?.[field]);
   if (!options.reachable) throw new UserError(say("publicUrlMissing"));
-  await files.extend(id, new Date(now().getTime() + lifetimeMs));
-  return options.relay.link(id);
+  await files.extend(file.id, new Date(now().getTime() + lifetimeMs));
+  return options.relay.link(file.id);
 }
 
 function checkKind(type: string, option: string, accept: readonly MediaKind[] | undefined): void {

@@ -86,10 +86,38 @@ export const en = {
     "The list of voices has not arrived from the audio service yet. Try again in a minute.",
 
   // Sources
-  missingSource: (p: { option: string; command: string; example: string }) =>
-    `/${p.command} needs a file or a link as “${p.option}”. Attach a file, or paste a link. For example: ${p.example}`,
+  missingSource: (p: { option: string; command: string; example: string; why: string }) =>
+    `/${p.command} needs a file or a link as “${p.option}”${p.why && `, and none was found: ${p.why}`.replace(/\.$/, "")}. Attach a file, paste a link, or name an earlier job with job:last. For example: ${p.example}`,
   notASource: (p: { option: string }) =>
     `“${p.option}” is neither a file nor a link. Attach a file, or paste a link that begins with https://.`,
+  notAJobWord: (p: { given: string }) =>
+    `“${p.given}” names no job. Write job:last, or job: and an id from /jobs list; #2 or part of a name behind it chooses one of several files.`,
+  latestNone: (p: { accept: string }) =>
+    `No file with ${p.accept} was found among the newest of this place. Attach one, or paste a link. Nothing was spent.`,
+  sourceJobUnknown: (p: { id: string }) =>
+    `There is no job ${p.id} here. /jobs list shows yours with their ids. Nothing was spent.`,
+  sourceJobNotYours: (p: { id: string }) =>
+    `Job ${p.id} is somebody else's, and its answer does not stand in this place, so its files are theirs alone. Ask them to share it here. Nothing was spent.`,
+  sourceJobNotDone: (p: { id: string }) =>
+    `Job ${p.id} has not ended yet, so there is nothing of it to use. Wait for its answer, and ask again. Nothing was spent.`,
+  sourceJobFailed: (p: { id: string; state: string }) =>
+    `Job ${p.id} ended without a result (${stateName(p.state)}), so there is nothing of it to use. /jobs show ${p.id} tells more. Nothing was spent.`,
+  sourceJobNoMedia: (p: { id: string; accept: string }) =>
+    `Job ${p.id} made no file with ${p.accept}, so it cannot be used here. Choose another job, or attach a file. Nothing was spent.`,
+  sourceJobWhich: (p: { id: string; files: string; example: string }) =>
+    `Job ${p.id} made several files: ${p.files}. Say which, for example job:${p.example}. Nothing was spent.`,
+  sourceJobNoSuchFile: (p: { id: string; given: string; files: string }) =>
+    `Job ${p.id} made no file “${p.given}”. It made ${p.files}. Nothing was spent.`,
+  sourceJobExpired: (p: { id: string; name: string }) =>
+    `The file “${p.name}” of job ${p.id} is not kept any more. Run the job again with /jobs retry ${p.id}, which may cost something, or attach the file. Nothing was spent.`,
+  sourceJobNone: (p: { accept: string }) =>
+    `None of your latest jobs made a file with ${p.accept}. Attach a file, or paste a link. Nothing was spent.`,
+  sourceTooLarge: (p: { name: string; bytes: number; maxBytes: number }) =>
+    `“${p.name}” has ${amount(p.bytes, "bytes")}; the most the audio service takes is ${amount(p.maxBytes, "bytes")} (${megabytes(p.maxBytes)}). Give a shorter or more compressed file. Nothing was spent.`,
+  sourceTooLong: (p: { name: string; durationMs: number; maxMs: number }) =>
+    `“${p.name}” lasts ${span(p.durationMs)}; the most the audio service takes is ${span(p.maxMs)}. Give a shorter part of it. Nothing was spent.`,
+  sourceChosen: (p: { name: string; by: string }) => `Taken: “${p.name}”${p.by && `, from ${p.by}`}.`,
+  sourceOfJob: (p: { id: string }) => `job ${p.id}`,
   linkUnreadable: (p: { given: string }) =>
     `“${p.given}” is not a link. A link begins with https:// and has no spaces in it.`,
   linkTooLong: (p: { max: number }) =>
@@ -172,6 +200,8 @@ export const en = {
     "The bot's own database or queue does not answer at the moment, so this was not done and nothing was spent. Try again in a minute.",
   perhaps: () =>
     "The bot's own database went away while this was being written down, so it may run or not. See /jobs list in a minute before you ask again.",
+  settingPerhaps: () =>
+    "The bot's own database went away while this was being written down, so it may hold or not. See /settings show in a minute.",
   draining: () =>
     "The bot is being restarted and takes nothing new. Nothing was spent. Try again in a minute.",
 
@@ -432,6 +462,13 @@ export const en = {
   slackNoText: () => "There is no text in that message to be spoken. Nothing was spent.",
   slackThreadUnread: () =>
     "Slack does not let the bot read this thread at the moment. Choose the bot's shortcut on the message with the file instead. Nothing was spent.",
+
+  // What is said where a text that is read aloud has no words
+  spokenLink: (p: { host: string }) => `link to ${p.host}`,
+  spokenCode: () => "code",
+  spokenSomebody: () => "somebody",
+  spokenGroup: () => "a group",
+  spokenChannel: () => "a channel",
 
   // Which audio service answers: shown on the playground and in the log
   serviceNoteLocal: () =>

@@ -1,0 +1,73 @@
+import type { MediaKind, Source, SourceWord } from "../../commands/option.ts";
+import { UserError } from "../../errors.ts";
+import type { ResultFile } from "../../media/result.ts";
+import { render, say } from "../../messages/index.ts";
+import type { Job } from "../job.ts";
+import type { Asker, SourceTools, Want } from "./index.ts";
+import { mediaFiles, pick } from "./outputs.ts";
+
+type Result = Extract<Source, { kind: "result" }>;
+
+/** `last` looks no further back than a person remembers. */
+const LAST_OF = 20;
+
+/** What an earlier job made, for somebody who may use it. Throws a UserError that tells why not. */
+export async function sourceOfJob(
+  tools: SourceTools,
+  { asker, option: { accept } }: Want,
+  { job: id, output }: Extract<SourceWord, { kind: "job" }>,
+): Promise<Source> {
+  const job = id === "last" ? await lastOf(tools, asker, accept) : await jobFor(tools, asker, id);
+  if (!job.finishedAt) throw new UserError(say("sourceJobNotDone", { id: job.id }));
+  const file = pick(job, output, accept);
+  return kept(tools, { ...resultOf(job, file), chosen: chosenFrom(job, file) });
+}
+
+/** A source that was found before: whether it may still be used is asked again, since a job is repeated by others, too. */
+export async function stillUsable(tools: SourceTools, { asker }: Want, source: Result): Promise<Source> {
+  await jobFor(tools, asker, source.job);
+  return kept(tools, source);
+}
+
+/** Their own jobs, and those whose answer everybody can see where they ask. */
+async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string): Promise<Job> {
+  const job = await rows.find(id);
+  const isOwn = job?.platform === asker.platform && job.person.id === asker.person.id;
+  if (job && isOwn) return job;
+  const isNear = job?.platform === asker.platform && job.place.workspace === asker.place.workspace;
+  if (!job || !isNear) throw new UserError(say("sourceJobUnknown", { id }));
+  const isHere = job.place.channel === asker.place.channel;
+  if (isHere && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
+  throw new UserError(say("sourceJobNotYours", { id }));
+}
+
+/** The newest that made something of this kind, or is about to: an older one would not be what was meant. */
+async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly MediaKind[]): Promise<Job> {
+  const jobs = await rows.ofPerson(asker.platform, asker.person.id, LAST_OF);
+  const makes = (job: Job) =>
+    job.finishedAt ? mediaFiles(job, accept).length > 0 : job.plan.expect === "audio";
+  const last = jobs.find(makes);
+  if (!last) throw new UserError(say("sourceJobNone", { accept: accept.join(" or ") }));
+  return last;
+}
+
+async function kept({ files }: SourceTools, source: Result): Promise<Result> {
+  const file = await files.find(source.file);
+  if (file?.jobId === source.job) return source;
+  throw new UserError(say("sourceJobExpired", { id: source.job, name: source.name }));
+}
+
+const resultOf = (job: Job, { id, name, type, bytes, durationMs }: ResultFile): Result => ({
+  kind: "result",
+  job: job.id,
+  file: id,
+  name,
+  media: type.slice(0, type.indexOf("/")) as MediaKind,
+  bytes,
+  ...(durationMs !== undefined && { durationMs }),
+});
+
+const chosenFrom = (job: Job, { name }: ResultFile) => ({
+  name,
+  by: render(say("sourceOfJob", { id: job.id })),
+});

@@ -1,0 +1,19 @@
+import type { Source } from "../../commands/option.ts";
+import { UserError } from "../../errors.ts";
+import type { Files } from "../../media/files.ts";
+import { say } from "../../messages/index.ts";
+import type { Asker } from "./index.ts";
+
+type Upload = Extract<Source, { kind: "upload" }>;
+
+/** An upload with what was found out about it when it came. */
+export async function uploaded(
+  { files }: { readonly files: Pick<Files, "find"> },
+  { platform, person }: Asker,
+  upload: Upload,
+): Promise<Upload> {
+  const file = await files.find(upload.id);
+  if (file?.owner !== `${platform}:${person.id}`) throw new UserError(say("uploadGone"));
+  const { name, bytes, durationMs } = file;
+  return { ...upload, name, bytes, ...(durationMs !== null && { durationMs }) };
+}
