@@ -1,0 +1,44 @@
+import names from "unicode-emoji-json/data-by-emoji.json" with { type: "json" };
+
+/**
+ * Emoji as Unicode lists them, and as people send them: without the mark that asks for the coloured form, or one that
+ * lists do not have yet. Signs that print has always known (© ® ™ …) are not among them.
+ */
+export const EMOJI =
+  /\p{RGI_Emoji}|[\p{Extended_Pictographic}--[©®™‼⁉ℹ]](?:[\u{1F3FB}-\u{1F3FF}\uFE0F]*\u200D\p{Extended_Pictographic})*[\u{1F3FB}-\u{1F3FF}\uFE0F]*/gv;
+/** What is left of a broken sequence: nothing to see, and nothing to say. */
+export const EMOJI_REMAINS =
+  /[\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}\uFE0E\uFE0F\u20E3]|[\u{E0020}-\u{E007F}]/gu;
+/** `:white_check_mark:`, `:+1::skin-tone-2:`; digits between colons are a time of day. */
+export const SHORTCODES = /(?<![\p{L}\p{N}:])(?::(?!\d+:)[a-z0-9_+'-]{1,60}:)+(?![\p{L}\p{N}:])/giu;
+
+const BARE = /[\uFE0F\u{1F3FB}-\u{1F3FF}]/gu;
+const bare = (emoji: string) => emoji.replaceAll(BARE, "");
+const NAMES = new Map(Object.entries(names).map(([emoji, { name }]) => [bare(emoji), name]));
+const SHORT_NAMES: Readonly<Record<string, string>> = { "+1": "thumbs up", "-1": "thumbs down" };
+
+/** `🎉` → `party popper`. The shade of a skin is not said. What has no name is named by those of its parts that do. */
+export function emojiName(emoji: string): string {
+  const whole = NAMES.get(bare(emoji));
+  if (whole !== undefined) return spoken(whole);
+  const parts = bare(emoji).split("\u200D");
+  return parts.flatMap((part) => spoken(NAMES.get(part) ?? "") || []).join(" ");
+}
+
+/** `:tada::white_check_mark:` → `tada`, `white check mark`. What only shades the one before it has no name. */
+export const shortcodeNames = (shortcodes: string): string[] =>
+  shortcodes
+    .split(":")
+    .filter((name) => name !== "" && !/^skin-tone-\d$/.test(name))
+    .map((name) => SHORT_NAMES[name] ?? inWords(name));
+
+/** A custom emoji's or a shortcode's name: `party_parrot` and `partyParrot` are two words. */
+export const inWords = (name: string): string =>
+  name
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .replaceAll(/[_-]+/g, " ")
+    .trim()
+    .toLowerCase();
+
+/** As lists name them: `keycap 1`, `flag Germany`. */
+const spoken = (name: string) => name.replace(/^keycap /, "").replace(/^flag (?=\p{Lu})/u, "flag of ");

@@ -1,0 +1,79 @@
+/** Characters as the service counts them: code points. */
+const lengthOf = (text: string): number => {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+};
+
+/** Its end is no end: titles, initials and what is shortened inside a sentence. */
+const SHORTENED =
+  /(?:^|[^\p{L}\p{N}])(?:\p{Lu}|Dr|Mrs?|Ms|Mx|Prof|Rev|Hon|Sr|Jr|St|Mt|Gen|Col|Capt|Lt|Sgt|No|Nr|Fig|Vol|Ch|pp?|vs|cf|ca|approx|e\.g|i\.e|z\.B|d\.h|bzw)\.\s+$/u;
+/** More than any of these has, and little to search for each of many. */
+const TAIL = 16;
+const CLAUSE_END = /(?<=[,;:—–、，；：،؛)\]}”»](?:\s|$)|[、，；：]|\n)/u;
+const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
+const WORDS = new Intl.Segmenter("en", { granularity: "word" });
+const SIGNS = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+const segmentsOf = (segmenter: Intl.Segmenter, text: string) =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** From the best place to part a text to the worst; the last is always possible. */
+const WAYS: readonly ((text: string) => readonly string[])[] = [
+  sentencesOf,
+  (text) => text.split(CLAUSE_END),
+  (text) => segmentsOf(WORDS, text),
+  (text) => segmentsOf(SIGNS, text),
+  (text) => Array.from(text),
+];
+
+/**
+ * A text in as few parts of at most `max` code points as sentences allow, all about as long: they are spoken at the same
+ * time. Only a sentence longer than `max` is parted inside, after a clause, else a word, else a sign that people see as
+ * one. Loses nothing but the space between two parts; the parts of an empty text are none.
+ */
+export function splitText(text: string, max: number): readonly string[] {
+  const pieces = piecesOf(text.trim(), max, WAYS).map((piece) => ({ piece, length: lengthOf(piece) }));
+  let [low, high] = [Math.max(1, ...pieces.map(({ length }) => length)), max];
+  const fewest = packed(pieces, max).length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (packed(pieces, middle).length > fewest) low = middle + 1;
+    else high = middle;
+  }
+  return packed(pieces, low);
+}
+
+interface Piece {
+  readonly piece: string;
+  readonly length: number;
+}
+
+function packed(pieces: readonly Piece[], max: number): string[] {
+  const parts: { text: string; length: number }[] = [];
+  for (const { piece, length } of pieces) {
+    const last = parts.at(-1);
+    if (last === undefined || last.length + length > max) parts.push({ text: piece, length });
+    else {
+      last.text += piece;
+      last.length += length;
+    }
+  }
+  return parts.map(({ text }) => text.trim()).filter((text) => text !== "");
+}
+
+function piecesOf(text: string, max: number, [way, ...worse]: typeof WAYS): string[] {
+  if (way === undefined) return [text];
+  return way(text).flatMap((piece) => (lengthOf(piece) > max ? piecesOf(piece, max, worse) : [piece]));
+}
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const found of segmentsOf(SENTENCES, text)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && SHORTENED.test(last.slice(-TAIL)))
+      sentences[sentences.length - 1] = last + found;
+    else sentences.push(found);
+  }
+  return sentences;
+}
