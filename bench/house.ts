@@ -85,7 +85,7 @@ export async function openHouse({
     now: () => new Date(),
     log: pino({ level: "silent" }),
   });
-  bring = createCollect(media.collect);
+  bring = createCollect(media);
   return {
     ...house,
     async close() {

@@ -1,6 +1,5 @@
 import type { Collect } from "../media/collect.ts";
 import type { Files } from "../media/files.ts";
-import { nameFrom } from "../media/name.ts";
 import type { Relay } from "../media/relay.ts";
 import { prepareSources } from "../media/sources.ts";
 import type { Source } from "../commands/option.ts";
@@ -8,6 +7,7 @@ import type { EffectTools } from "./effects.ts";
 import { callOf, callsOf } from "../commands/calls.ts";
 import { inlineContent } from "./inline.ts";
 import type { Job } from "./job.ts";
+import { resultWords } from "./result-words.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
@@ -35,23 +35,20 @@ export function createPrepare(tools: {
 }
 
 /** Brings a job's results home under names that say what they are. */
-export function createCollect(collect: Collect): EffectTools["collect"] {
-  return (job, urls, signal) =>
+export function createCollect({
+  collect,
+  files,
+}: {
+  collect: Collect;
+  files: Pick<Files, "find">;
+}): EffectTools["collect"] {
+  return async (job, urls, signal) =>
     collect({
       results: urls.map((url) => inlineContent(url) ?? url),
       owner: ownerOf(job),
       jobId: job.id,
-      baseName: baseName(job),
+      words: await resultWords(job, files),
       expect: job.plan.expect,
       signal,
     });
-}
-
-const NAMED_BY = ["voice", "text", "prompt", "title"];
-
-function baseName({ command, plan }: Job): string {
-  const words = NAMED_BY.map((field) => callsOf(plan)[0]?.request[field]).filter(
-    (value) => typeof value === "string",
-  );
-  return nameFrom([command, ...words]);
 }

@@ -6,10 +6,11 @@ import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import type { Draft } from "./draft.ts";
 import type { Files, StoredFile } from "./files.ts";
 import { identify, type Identity } from "./kind.ts";
-import { cleanName } from "./name.ts";
+import { resultName } from "./name.ts";
 import { checkStatus, unusable } from "./result-failure.ts";
 import { checkResult, type Expected } from "./result-kind.ts";
 import type { Result, ResultFile } from "./result.ts";
+import { rolesOf } from "./role.ts";
 import { durationOf } from "./tracks.ts";
 import { readTranscript } from "./transcript/read.ts";
 
@@ -35,8 +36,8 @@ interface Collecting {
   /** `platform:person`. */
   readonly owner: string;
   readonly jobId: string;
-  /** Name for the files, without ending: see `nameFrom`. */
-  readonly baseName: string;
+  /** What the files are called after: see `resultName`. */
+  readonly words: readonly string[];
   readonly expect: Expected;
   readonly signal?: AbortSignal;
 }
@@ -130,14 +131,13 @@ interface Found {
 
 async function keep(options: CollectOptions, collecting: Collecting, { draft, found, index }: Found) {
   const { files, now, retentionMs = 30 * DAY_MS } = options;
-  const { results, owner, jobId, baseName } = collecting;
-  const number = results.length > 1 ? `-${index + 1}` : "";
+  const { results, owner, jobId, words } = collecting;
   return files.keep(draft, {
     id: resultId(jobId, index),
     kind: "result",
     jobId,
     owner,
-    name: cleanName(`${baseName}${number}.${found.ending}`, found.ending),
+    name: resultName({ words, role: rolesOf(results)[index], ending: found.ending }),
     type: found.type,
     durationMs: found.kind === "other" ? null : ((await durationOf(draft.path, draft.bytes)) ?? null),
     expiresAt: new Date(now().getTime() + retentionMs),

@@ -58,7 +58,7 @@ export async function openParts(about: Start) {
     voices: audio.voices,
     platforms: platforms.filter((platform) => platform !== undefined),
     prepare: createPrepare({ ...media, now, reachable }),
-    collect: createCollect(media.collect),
+    collect: createCollect(media),
     caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
     onUnconfirmed: config.ON_UNCONFIRMED,
     now,

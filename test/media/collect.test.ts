@@ -56,7 +56,7 @@ const bring = (paths: string[], expect: Expected = "audio", jobId = "j1") =>
     results: paths.map((path) => origin + path),
     owner: "web:ann",
     jobId,
-    baseName: "tts-aria-hello-world",
+    words: ["tts", "Aria", "Hello, world!"],
     expect,
   });
 const failure = async (...given: Parameters<typeof bring>) => {
@@ -100,7 +100,7 @@ test.each([
     results: [content],
     owner: "web:ann",
     jobId: "j1",
-    baseName: "score",
+    words: ["score"],
     expect: "text",
   });
   expect(result).toMatchObject({ files: [{ name: "score.json" }], transcript: { segments, cut: false } });
@@ -115,6 +115,16 @@ test("numbers several results", async () => {
   expect(files.map(({ id, name }) => [id, name])).toEqual([
     ["r-j1-0", "tts-aria-hello-world-1.mp3"],
     ["r-j1-1", "tts-aria-hello-world-2.wav"],
+  ]);
+});
+
+test("names stems by what they are", async () => {
+  routes["/task/vocals.wav"] = answer(wav(0.1));
+  routes["/task/drums.wav"] = answer(wav(0.1));
+  const { files } = await bring(["/task/vocals.wav", "/task/drums.wav"]);
+  expect(files.map(({ name }) => name)).toEqual([
+    "tts-aria-hello-world-vocals.wav",
+    "tts-aria-hello-world-drums.wav",
   ]);
 });
 
@@ -259,7 +269,7 @@ test("the job's cancelling stops the download and leaves nothing", async () => {
     results: [`${origin}/a`],
     owner: "web:ann",
     jobId: "j1",
-    baseName: "x",
+    words: ["x"],
     expect: "audio",
     signal: cancel.signal,
   });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanName, nameFrom } from "../../src/media/name.ts";
+import { cleanName, resultName } from "../../src/media/name.ts";
+import { rolesOf } from "../../src/media/role.ts";
 
 test.each([
   ["talk.wav", "wav", "talk.wav"],
@@ -43,9 +44,51 @@ test("whatever it was called, a name is safe", () => {
 });
 
 test.each([
-  [["tts", "Aria", "Hello, world!"], "tts-aria-hello-world"],
-  [["sfx", "  ¡Olé! "], "sfx-olé"],
-  [["tts", "音声 テスト"], "tts-音声-テスト"],
-  [["../..", "//"], "result"],
-  [["tts", "word ".repeat(50)], "tts-word-word-word-word-word-word-word-word-word-word-word-w"],
-])("names a result of %j %s", (words, name) => expect(nameFrom(words)).toBe(name));
+  [["tts", "Aria", "Hello, world!"], "tts-aria-hello-world.mp3"],
+  [["transcribe", "talk.final"], "transcribe-talk-final.mp3"],
+  [["sfx", "  ¡Olé! "], "sfx-ole.mp3"],
+  [["tts", "Jürgen", "Straße Ærø Łódź ﬁne ①"], "tts-jurgen-strasse-aero-lodz-fine-1.mp3"],
+  [["tts", "音声 テスト"], "tts-音声-テスト.mp3"],
+  [["tts", "Привет, мир"], "tts-привет-мир.mp3"],
+  [["tts", "한국어"], "tts-한국어.mp3"],
+  [["tts", "नमस्ते दुनिया"], "tts-नमस्ते-दुनिया.mp3"],
+  [["tts", "😀"], "tts.mp3"],
+  [["../..", "／／"], "result.mp3"],
+  [["tts", "word ".repeat(50)], `tts${"-word".repeat(14)}.mp3`],
+  [["x", "長".repeat(60)], `x-${"長".repeat(24)}.mp3`],
+])("names a result of %j %s", (words, name) => expect(resultName({ words, ending: "mp3" })).toBe(name));
+
+test("what a result is among several is told last, however long the words", () => {
+  const name = resultName({ words: ["separate", "song ".repeat(50)], role: "vocals", ending: "wav" });
+  expect(name).toMatch(/^separate(?:-song)+-vocals\.wav$/);
+});
+
+test("whatever it is called after, a result's name is safe and at most 80 bytes", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "binary", maxLength: 200 }), { maxLength: 4 }), (words) => {
+      const name = resultName({ words, role: "2", ending: "wav" });
+      expect(name).toMatch(/^[^/\\\p{C}.\s-][^/\\\p{C}.\s]*-2\.wav$/u);
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(80);
+    }),
+  );
+});
+
+test.each([
+  [
+    ["https://x.com/t1/vocals.wav", "https://x.com/t1/abc_drums.mp3?sig=1"],
+    ["vocals", "drums"],
+  ],
+  [
+    ["https://x.com/speaker-1.wav", "https://x.com/SPEAKER_02.wav"],
+    ["speaker-1", "speaker-2"],
+  ],
+  [
+    ["https://x.com/vocals.wav", "https://x.com/vocals.wav"],
+    ["1", "2"],
+  ],
+  [
+    ["https://x.com/basses.wav", Buffer.from("{}"), "https://x.com/other/9f3a.wav"],
+    ["1", "2", "3"],
+  ],
+  [["https://x.com/vocals.wav"], [undefined]],
+] as const)("results from %j are %j", (results, roles) => expect(rolesOf(results)).toEqual(roles));

@@ -99,7 +99,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     platforms: [bot.platform],
     caps: { person: 1_000, server: 1_000 },
     prepare: createPrepare({ ...media, now, reachable: true }),
-    collect: createCollect(media.collect),
+    collect: createCollect(media),
     now,
     log,
   });
