@@ -115,6 +115,16 @@ const environment = {
       "When the audio service never confirms a request: `ask` the person, or `resubmit` it once, which may cost twice.",
     ),
   UPLOAD_MAX_MB: number(1, 10_000).default(200).describe("Largest file a person may upload, in MB."),
+  SOURCE_MAX_MB: number(1, 100_000)
+    .optional()
+    .describe(
+      "Largest file handed to the audio service, in MB, where its size is known. Default: the studio's 200; any for another service, whose limits nobody documents.",
+    ),
+  SOURCE_MAX_MINUTES: number(1, 100_000)
+    .optional()
+    .describe(
+      "Longest recording handed to it, in minutes, where that is known. Default: the studio's 60; any for another.",
+    ),
   RESULT_DAYS: number(1, 3650).default(30).describe("How long results are kept."),
   SECRET_KEY: z
     .string()

@@ -6,6 +6,7 @@ import { StartError } from "./http.ts";
 import { say, render } from "../messages/index.ts";
 import type { Start } from "./start.ts";
 import { createStudio } from "../studio/index.ts";
+import { LIMITS } from "../studio/limits.ts";
 
 /** The audio service as configured, with its catalogue; the studio is started here when there is none. */
 export async function startAudio(about: Start & { relayOrigin: string }) {
@@ -21,6 +22,8 @@ export async function startAudio(about: Start & { relayOrigin: string }) {
     service,
     voices,
     isLocal,
+    /** What of a source it takes, where that is known: the interface names no limits (section 8). */
+    sourceLimits: isLocal ? { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 } : {},
     note: render(
       isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ),
