@@ -1,5 +1,6 @@
 import type { Operation, RequestOf, ResponseOf } from "../audio/contract/operation.ts";
-import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
+import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
 
 /** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
@@ -51,9 +52,12 @@ export interface Feeding {
 export type Several = PartsPlan | ChainPlan;
 export type Planned = Plan | Several;
 
-/** What a plan may look up. Pure: the catalogue is a local copy. */
+/** What a plan may look up. Pure: the catalogue is a local copy, and the settings have been read before. */
 export interface PlanContext {
-  readonly defaultVoice: () => Voice | undefined;
+  /** Who speaks where no voice is named: as the person, the channel or the server has set, else one of the person's language. */
+  readonly defaultVoice: () => string | undefined;
+  /** What holds for the person where they ask. */
+  readonly setting: <N extends SettingName>(name: N) => SettingValue<N>;
   /** A voice that is named inside a text, as the catalogue spells it. Throws a UserError with the nearest names. */
   readonly voiceNamed: (name: string) => string;
 }

@@ -1,10 +1,18 @@
 import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { Settings } from "../settings/resolve.ts";
 import type { PlanContext } from "./command.ts";
 import { defaultVoice } from "./default-voice.ts";
 import { voiceNamed } from "./read-names.ts";
 
 /** What a command may look up while it plans, for somebody who speaks the language of `locale`. */
-export const planContext = (voices: VoiceCatalogue, locale: string): PlanContext => ({
-  defaultVoice: () => defaultVoice(voices, locale),
+export const planContext = (voices: VoiceCatalogue, locale: string, settings: Settings): PlanContext => ({
+  setting: settings.value,
+  defaultVoice: () => chosenVoice(voices, settings) ?? defaultVoice(voices, locale)?.name,
   voiceNamed: (name) => voiceNamed(name, voices),
 });
+
+/** A voice that has gone from the catalogue since it was chosen speaks no more. */
+function chosenVoice(voices: VoiceCatalogue, settings: Settings): string | undefined {
+  const chosen = settings.value("voice");
+  return chosen === undefined || !voices.loaded ? chosen : voices.get(chosen)?.name;
+}

@@ -22,7 +22,7 @@ export const tts = jobCommand({
   plan: ({ text, voice, emotion }, { defaultVoice }) => {
     const words = text.replace(LEADING_TAG, "");
     if (words === "") throw new UserError(say("emptyText", { option: "text", example: EXAMPLE }));
-    const speaker = voice ?? defaultVoice()?.name;
+    const speaker = voice ?? defaultVoice();
     if (speaker === undefined) throw new UserError(say("noVoiceKnown"));
     return {
       operation: speechSynthesis.name,

@@ -7,6 +7,8 @@ import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import type { AllSettings } from "../settings/index.ts";
+import type { Scope } from "../settings/scope.ts";
 import type { Bell } from "./bell.ts";
 import type { Forecast } from "./forecast.ts";
 import type { Invocation, Job } from "./job.ts";
@@ -40,6 +42,7 @@ export interface AcceptTools {
   readonly forecast: Forecast;
   readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
+  readonly settings: Pick<AllSettings, "of">;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly lookUp: LookUp;
   readonly deadlineMs: (plan: Planned) => number;
@@ -72,7 +75,8 @@ async function acceptJob(
   invocation: Invocation,
   retryOf: string | null,
 ): Promise<Accepted> {
-  const plan = command.plan(values, planContext(tools.voices, invocation.locale));
+  const settings = await tools.settings.of(scopeOf(invocation));
+  const plan = command.plan(values, planContext(tools.voices, invocation.locale, settings));
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
   const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf };
   const made = await comeIn(tools, row);
@@ -82,6 +86,10 @@ async function acceptJob(
   const isAlone = made.line === 0 && !isFull(tools, made);
   const place = isAlone ? { ahead: 0 } : await placeIn(tools, job, made, made.line);
   return { kind: "job", job, ...place, ...(await waitFor(tools, place)), duplicate: false };
+}
+
+function scopeOf({ platform, place, person }: Invocation): Scope {
+  return { platform, workspace: place.workspace, channel: place.channel, person: person.id };
 }
 
 /** Writes the row. Where a place is free and nobody waits for one, it has its turn in the same write. */

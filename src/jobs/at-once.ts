@@ -1,5 +1,6 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import type { AllSettings } from "../settings/index.ts";
 import { awayOf } from "../store/unavailable.ts";
 import type { Rows } from "./rows.ts";
 
@@ -14,17 +15,7 @@ export interface AtOnceOptions {
  * Only an insert that was under way when the database went away leaves doubt, and says so.
  */
 export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
-  const first =
-    <Given extends unknown[], Found>(query: (...given: Given) => Promise<Found>) =>
-    async (...given: Given): Promise<Found> => {
-      await reachable();
-      try {
-        return await query(...given);
-      } catch (error) {
-        throw awayOf(error) ? new UserError(say("unavailable")) : error;
-      }
-    };
-
+  const first = firstWhether(reachable);
   return {
     ...rows,
     find: first(rows.find),
@@ -41,6 +32,33 @@ export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
     },
   };
 }
+
+/** The same for their settings. */
+export function settingsAtOnce({
+  settings,
+  reachable,
+}: Omit<AtOnceOptions, "rows"> & { settings: AllSettings }): AllSettings {
+  const first = firstWhether(reachable);
+  return { of: first(settings.of), change: first(settings.change, "settingPerhaps") };
+}
+
+/** Asks only where the engines answer; `during` is what is said when they went away meanwhile. */
+const firstWhether =
+  (reachable: () => Promise<void>) =>
+  <Given extends unknown[], Found>(
+    query: (...given: Given) => Promise<Found>,
+    during: "unavailable" | "settingPerhaps" = "unavailable",
+  ) =>
+  async (...given: Given): Promise<Found> => {
+    await reachable();
+    try {
+      return await query(...given);
+    } catch (error) {
+      const away = awayOf(error);
+      if (!away) throw error;
+      throw new UserError(say(away === "before" ? "unavailable" : during));
+    }
+  };
 
 /** As `reachable` for {@link atOnce}: a sentence for the person, whichever engine it is. */
 export function allOf(pulses: readonly (() => Promise<void>)[]): () => Promise<void> {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import type { DurationRows } from "./duration-rows.ts";
 import type { EffectTools } from "./effects.ts";
@@ -25,6 +26,7 @@ export interface JobsOptions {
   readonly queue: JobQueue;
   readonly service: AudioService;
   readonly voices: VoiceCatalogue;
+  readonly settings: AllSettings;
   readonly platforms: readonly Platform[];
   readonly prepare: EffectTools["prepare"];
   readonly collect: EffectTools["collect"];

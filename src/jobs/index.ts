@@ -1,5 +1,5 @@
 import { createAccept, newJobId } from "./accept.ts";
-import { allOf, atOnce } from "./at-once.ts";
+import { allOf, atOnce, settingsAtOnce } from "./at-once.ts";
 import { createBell } from "./bell.ts";
 import { createDesk } from "./desk.ts";
 import { createDurationRows } from "./duration-rows.ts";
@@ -28,6 +28,7 @@ export function createJobs(options: JobsOptions) {
     ...options,
     rows,
     front,
+    settings: settingsAtOnce({ settings: options.settings, reachable }),
     durations,
     forecast,
     timers: processTimers,
@@ -63,6 +64,7 @@ export function createJobsOn(options: JobsGround) {
     forecast: options.forecast,
     standing: createStanding({ rows, now }),
     voices,
+    settings: options.settings,
     desk,
     lookUp: createLookUp(options.service),
     deadlineMs,

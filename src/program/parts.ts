@@ -6,6 +6,7 @@ import { createJobs } from "../jobs/index.ts";
 import { createQueue } from "../jobs/queue.ts";
 import { createFitter } from "../media/fit/index.ts";
 import { openMedia } from "../media/index.ts";
+import { createSettings } from "../settings/index.ts";
 import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
@@ -51,11 +52,13 @@ export async function openParts(about: Start) {
   const slack = openSlackPart(about, { store, secret, media, fitter, reachable });
   const discord = openDiscordPart(about, { store, secret, media, fitter });
   const platforms = [createWebPlatform({ notify: store.notify }), discord?.platform, slack?.platform];
+  const settings = createSettings({ db: store.front, listen: store.listen, log });
   const jobs = createJobs({
     store,
     queue,
     service: audio.service,
     voices: audio.voices,
+    settings,
     platforms: platforms.filter((platform) => platform !== undefined),
     prepare: createPrepare({ ...media, now, reachable }),
     collect: createCollect(media),

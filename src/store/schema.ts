@@ -9,6 +9,7 @@ export interface Database {
   slackClaims: SlackClaimsTable;
   discordVoiceLovers: DiscordVoiceLoversTable;
   durations: DurationsTable;
+  settings: SettingsTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -105,4 +106,17 @@ export interface DurationsTable {
   /** As jobs/polling.ts counts them. */
   bin: number;
   weight: number;
+}
+
+/** What people have chosen. Owned by settings/rows.ts. */
+export interface SettingsTable {
+  platform: string;
+  /** Empty for a person's own settings, which hold wherever they are on the platform. */
+  workspace: string;
+  level: string;
+  /** Of the person, the channel or the workspace. */
+  id: string;
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  updatedAt: Generated<Date>;
 }

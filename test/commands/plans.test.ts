@@ -9,6 +9,7 @@ import type { Option } from "../../src/commands/option.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
 import { readOptions } from "../../src/commands/read.ts";
 import { UserError } from "../../src/errors.ts";
+import { resolve } from "../../src/settings/resolve.ts";
 import { isAllowed } from "../audio/generated.ts";
 import { refusal } from "./refusal.ts";
 import { catalogue, catalogueOf, VOICES } from "./voices.ts";
@@ -18,7 +19,9 @@ const jobCommands = commands.filter((command): command is JobCommand => "plan" i
 function plan(name: string, raw: Record<string, unknown>, voices = catalogue): Plan {
   const command = commandNamed(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  return callOf(command.plan(readOptions(command, raw, { voices }), planContext(voices, "en-GB")));
+  return callOf(
+    command.plan(readOptions(command, raw, { voices }), planContext(voices, "en-GB", resolve([]))),
+  );
 }
 
 const recording = { kind: "link", url: "https://example.com/talk.mp3" };
@@ -332,7 +335,7 @@ describe("every plan", () => {
 function planned(command: JobCommand, raw: Record<string, unknown>): Plan | undefined {
   try {
     const values = readOptions(command, raw, { voices: catalogue });
-    return callOf(command.plan(values, planContext(catalogue, "en-GB")));
+    return callOf(command.plan(values, planContext(catalogue, "en-GB", resolve([]))));
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;

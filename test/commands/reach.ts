@@ -3,6 +3,7 @@ import { callsOf } from "../../src/commands/calls.ts";
 import type { Command, House } from "../../src/commands/command.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
+import { resolve } from "../../src/settings/resolve.ts";
 import { readOptions } from "../../src/commands/read.ts";
 import type { Reach } from "../../src/commands/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
@@ -27,7 +28,8 @@ export async function reachOf(commands: readonly Command[]): Promise<Reach> {
     const values = readOptions(command, options, { voices });
     const note = (operation: string) => asked.get(operation)?.push(command.name);
     if ("plan" in command)
-      for (const { operation } of callsOf(command.plan(values, planContext(voices, "en")))) note(operation);
+      for (const { operation } of callsOf(command.plan(values, planContext(voices, "en", resolve([])))))
+        note(operation);
     else await command.answer(values, listening(commands, note));
   }
   return operations.map((operation: Operation) => [operation, [...new Set(asked.get(operation.name))]]);

@@ -11,6 +11,7 @@ import type { Caps } from "../../src/jobs/line.ts";
 import type { Platform, Progress } from "../../src/jobs/platform.ts";
 import { createQueue } from "../../src/jobs/queue.ts";
 import type { Result } from "../../src/media/result.ts";
+import { createSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
 
 export interface Engines {
@@ -57,6 +58,7 @@ export async function openJobs({
       find: () => [VOICE],
       nearest: () => [VOICE],
     },
+    settings: createSettings({ db: store.front, listen: store.listen, log }),
     platforms: [platform],
     prepare,
     collect,

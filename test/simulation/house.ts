@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../src/audio/voices.ts";
 import type { Take } from "../../src/bots/slack/intake.ts";
 import type { Accept } from "../../src/jobs/accept.ts";
+import type { AllSettings } from "../../src/settings/index.ts";
+import { resolve } from "../../src/settings/resolve.ts";
 import { createJobsOn } from "../../src/jobs/index.ts";
 import type { Platform } from "../../src/jobs/platform.ts";
 import { openDiscordBot } from "./chats/discord-bot.ts";
@@ -95,6 +97,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     queue: queueFor(world, queue, to("queue")),
     service: hooks.service(serviceFor(outside.service, to("service")), machine),
     voices: VOICES,
+    settings: NOTHING_SET,
     platforms: platforms.map(hooks.platform),
     prepare: prepareFor(carrying),
     collect: collectFor(carrying),
@@ -125,6 +128,9 @@ export interface Watch {
 }
 
 const VOICE = { id: "clara", name: "Clara", language: "en-US", gender: "female", category: "narration" };
+/** Nobody sets anything here. */
+const NOTHING_SET: AllSettings = { of: async () => resolve([]), change: async () => undefined };
+
 const VOICES: VoiceCatalogue = {
   loaded: true,
   all: () => [VOICE],

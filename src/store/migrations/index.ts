@@ -5,6 +5,7 @@ import * as recovery from "./0003-recovery.ts";
 import * as discord from "./0004-discord.ts";
 import * as durations from "./0005-durations.ts";
 import * as line from "./0006-line.ts";
+import * as settings from "./0007-settings.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0004-discord": discord,
   "0005-durations": durations,
   "0006-line": line,
+  "0007-settings": settings,
 };

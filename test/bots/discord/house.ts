@@ -13,6 +13,7 @@ import { createRows } from "../../../src/jobs/rows.ts";
 import { createQueue } from "../../../src/jobs/queue.ts";
 import { createFitter } from "../../../src/media/fit/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
+import { createSettings } from "../../../src/settings/index.ts";
 import { openStore } from "../../../src/store/index.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
@@ -91,8 +92,10 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     log,
     ...options.platform,
   });
+  const settings = createSettings({ db: store.front, listen: store.listen, log });
   const jobs = createJobs({
     store,
+    settings,
     queue,
     service: client,
     voices,

@@ -13,6 +13,7 @@ import { createQueue } from "../../../src/jobs/queue.ts";
 import { createRows } from "../../../src/jobs/rows.ts";
 import { createFitter } from "../../../src/media/fit/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
+import { createSettings } from "../../../src/settings/index.ts";
 import { openStore, type Store } from "../../../src/store/index.ts";
 import { startFakeSlack } from "../../fakes/slack/index.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
@@ -84,7 +85,8 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const service = createAudioService({ baseUrl: slack.origin, voicesBaseUrl: slack.origin, apiKey: "key" });
   const nothing = () => Promise.reject(new Error("nobody works here"));
   const caps = { person: 1_000, server: 1_000 };
-  const room = { store, queue, service, voices, platforms: [bot.platform], caps, now, log };
+  const settings = createSettings({ db: store.front, listen: store.listen, log });
+  const room = { store, settings, queue, service, voices, platforms: [bot.platform], caps, now, log };
   const jobs = createJobs({ ...room, prepare: nothing, collect: nothing });
   const http = fastify();
   const listening = await bot.listen({ ...jobs, voices }, http);

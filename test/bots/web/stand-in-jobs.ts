@@ -4,6 +4,7 @@ import type { WebJobs } from "../../../src/bots/web/job-routes.ts";
 import type { JobSummary, JobsDesk } from "../../../src/commands/command.ts";
 import { commandNamed, commands } from "../../../src/commands/index.ts";
 import { planContext } from "../../../src/commands/plan-context.ts";
+import { resolve } from "../../../src/settings/resolve.ts";
 import { readOptions } from "../../../src/commands/read.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
@@ -43,7 +44,7 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
       };
       return { kind: "answer", answer: await command.answer(options, house) };
     }
-    const plan = command.plan(options, planContext(voices, "en"));
+    const plan = command.plan(options, planContext(voices, "en", resolve([])));
     const born = {
       id: `j${randomUUID().slice(0, 8)}`,
       createdAt: new Date(),

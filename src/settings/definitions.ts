@@ -1,0 +1,99 @@
+import { type Definition, LEVELS, type ValueOf } from "./definition.ts";
+
+const voice = {
+  name: "voice",
+  description: "Who speaks when no voice is named",
+  family: "voice",
+  shape: { kind: "voice" },
+  default: undefined,
+  otherwise: "a voice in your language",
+  levels: LEVELS,
+} as const satisfies Definition;
+
+const rememberVoice = {
+  name: "remember-voice",
+  description: "The voice you named last becomes your own default voice",
+  family: "voice",
+  shape: { kind: "boolean" },
+  default: false,
+  levels: ["person"],
+} as const satisfies Definition;
+
+const favoriteVoices = {
+  name: "favorite-voices",
+  description: "Voices that are offered to you first",
+  family: "voice",
+  shape: { kind: "voices", max: 50 },
+  default: [],
+  otherwise: "none",
+  levels: ["person"],
+} as const satisfies Definition;
+
+const loudness = {
+  name: "loudness",
+  description: "Speech is brought to an even loudness",
+  family: "sound",
+  shape: { kind: "boolean" },
+  default: true,
+  levels: LEVELS,
+} as const satisfies Definition;
+
+const form = {
+  name: "form",
+  description: "Sounds come as a file, or as a voice message too (Discord only)",
+  family: "sound",
+  shape: { kind: "choice", choices: ["file", "voice message"] },
+  default: "file",
+  levels: LEVELS,
+} as const satisfies Definition;
+
+const readEmoji = {
+  name: "read-emoji",
+  description: "Emoji in a text are read aloud by their names; otherwise they are skipped",
+  family: "reading",
+  shape: { kind: "boolean" },
+  default: true,
+  levels: ["channel", "server"],
+} as const satisfies Definition;
+
+const readLinks = {
+  name: "read-links",
+  description: "Links in a text are read aloud by where they lead; otherwise they are skipped",
+  family: "reading",
+  shape: { kind: "boolean" },
+  default: true,
+  levels: ["channel", "server"],
+} as const satisfies Definition;
+
+const readCode = {
+  name: "read-code",
+  description: "Blocks of code in a text are read aloud; otherwise they are skipped",
+  family: "reading",
+  shape: { kind: "boolean" },
+  default: false,
+  levels: ["channel", "server"],
+} as const satisfies Definition;
+
+/** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */
+export const definitions = [
+  voice,
+  rememberVoice,
+  favoriteVoices,
+  loudness,
+  form,
+  readEmoji,
+  readLinks,
+  readCode,
+] as const satisfies readonly Definition[];
+
+type Known = (typeof definitions)[number];
+export type SettingName = Known["name"];
+export type SettingValue<N extends SettingName> = ValueOf<Extract<Known, { name: N }>>;
+
+export const settingNames = definitions.map(({ name }) => name);
+
+export function definitionOf(name: SettingName): Definition {
+  const found = definitions.find((definition) => definition.name === name);
+  if (!found) throw new TypeError(`no setting is called ${name}`);
+  return found;
+}

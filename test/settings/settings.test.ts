@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSettings } from "../../src/settings/index.ts";
+import { holderAt, type Scope } from "../../src/settings/scope.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+
+const log = pino({ level: "silent" });
+const anna: Scope = { platform: "discord", workspace: "guild", channel: "general", person: "anna" };
+
+describe("everybody's settings", () => {
+  let folder: string;
+  let store: Store;
+  const clock = { now: 0 };
+  const process = (how: { listen?: Store["listen"] } = {}) =>
+    createSettings({ db: store.db, listen: how.listen ?? store.listen, now: () => clock.now, log });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "settings-"));
+    store = await openStore({ databaseUrl: undefined, dataDir: folder, log });
+  });
+  afterAll(async () => {
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it("hold for whom, and where, they were set", async () => {
+    const settings = process();
+    await settings.change(holderAt("server", anna), "voice", () => "Aria");
+    await settings.change(holderAt("channel", anna), "loudness", () => false);
+    await settings.change(holderAt("person", anna), "form", () => "voice message");
+    const values = async (scope: Scope) => {
+      const all = await settings.of(scope);
+      return [all.value("voice"), all.value("loudness"), all.value("form")];
+    };
+    expect(await values(anna)).toEqual(["Aria", false, "voice message"]);
+    expect(await values({ ...anna, person: "ben" })).toEqual(["Aria", false, "file"]);
+    expect(await values({ ...anna, channel: "random" })).toEqual(["Aria", true, "voice message"]);
+    // A person's own go with them; those of a place do not, not even to a channel of the same id elsewhere.
+    expect(await values({ ...anna, workspace: "other" })).toEqual([undefined, true, "voice message"]);
+    expect(await values({ ...anna, platform: "slack" })).toEqual([undefined, true, "file"]);
+  });
+
+  it("are taken away again, so that the next level holds", async () => {
+    const settings = process();
+    await settings.change(holderAt("person", anna), "voice", () => "Ada");
+    expect((await settings.of(anna)).value("voice")).toBe("Ada");
+    await settings.change(holderAt("person", anna), "voice", () => undefined);
+    expect((await settings.of(anna)).value("voice")).toBe("Aria");
+  });
+
+  it("are made of what is there, however many change them at once", async () => {
+    const all = Array.from({ length: 20 }, (_, i) => `Voice ${i}`);
+    const add = (name: string) => (present: unknown) => [...((present as string[] | undefined) ?? []), name];
+    const [one, other] = [process(), process()];
+    await Promise.all(
+      all.map((name, i) =>
+        (i % 2 ? one : other).change(holderAt("person", anna), "favorite-voices", add(name)),
+      ),
+    );
+    expect([...(await process().of(anna)).value("favorite-voices")].sort()).toEqual([...all].sort());
+  });
+
+  it("are known at once to another process, which else asks the database no more", async () => {
+    let asked = 0;
+    const [one, other] = [
+      process(),
+      createSettings({
+        db: store.db.withPlugin({
+          transformQuery: ({ node }) => {
+            asked++;
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        }),
+        listen: store.listen,
+        now: () => clock.now,
+        log,
+      }),
+    ];
+    const ben = { ...anna, person: "ben", channel: "quiet" };
+    await other.of(ben);
+    await other.of(ben);
+    expect(asked).toBe(1);
+    await one.change(holderAt("channel", ben), "voice", () => "Zoë");
+    await expect.poll(async () => (await other.of(ben)).value("voice")).toBe("Zoë");
+    expect(asked).toBe(2);
+  });
+
+  it("are seen after five seconds where the notification was lost", async () => {
+    const deaf = process({ listen: async () => ({ close: async () => undefined }) });
+    const carl = { ...anna, person: "carl" };
+    expect((await deaf.of(carl)).value("form")).toBe("file");
+    await process().change(holderAt("person", carl), "form", () => "voice message");
+    expect((await deaf.of(carl)).value("form")).toBe("file");
+    clock.now += 5_001;
+    expect((await deaf.of(carl)).value("form")).toBe("voice message");
+  });
+
+  it("work where nobody can listen, and listen when that is mended", async () => {
+    let tries = 0;
+    const settings = process({
+      listen: async (...how) => {
+        if (tries++ === 0) throw new Error("no connection");
+        return store.listen(...how);
+      },
+    });
+    expect((await settings.of(anna)).value("voice")).toBe("Aria");
+    await settings.of(anna);
+    expect(tries).toBe(2);
+  });
+});
