@@ -3,7 +3,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Command } from "./command.ts";
 import { nearest } from "./nearest.ts";
-import type { Option, Options, Value, Values } from "./option.ts";
+import type { Option, Options, SourceWord, Value, Values } from "./option.ts";
 import { readCommandName, readJob, readVoice } from "./read-names.ts";
 import { readNumber } from "./read-number.ts";
 import type { Reading } from "./reading.ts";
@@ -17,7 +17,8 @@ export type ReadValues = Values<any>;
 
 /**
  * Checks what a person gave for a command's options, of whatever shape it is, and makes it the values the command was
- * written for. Text forms are understood ("yes", "2,5", a link). Throws a {@link UserError} for the first thing wrong.
+ * written for. Text forms are understood ("yes", "2,5", a link). A source may still be a {@link SourceWord}, to be looked
+ * up where it was asked for. Throws a {@link UserError} for the first thing wrong.
  */
 export function readOptions(
   command: Command,
@@ -29,7 +30,8 @@ export function readOptions(
   for (const name of given.keys()) if (!Object.hasOwn(options, name)) throw unknownOption(command, name);
   const values = Object.entries(options).flatMap(([name, option]) => {
     if (!given.has(name)) {
-      if (option.required) throw missing(command, name, option);
+      if (option.required && option.kind === "source") return [[name, NEWEST]];
+      if (option.required) throw missing(command, name);
       return [];
     }
     return [[name, readValue(option, given.get(name), { command, option: name, voices })]];
@@ -46,7 +48,7 @@ function givenOptions(raw: unknown): ReadonlyMap<string, unknown> {
   );
 }
 
-function readValue(option: Option, given: unknown, at: Reading): Value<Option> {
+function readValue(option: Option, given: unknown, at: Reading): Value<Option> | SourceWord {
   switch (option.kind) {
     case "text":
       return readText(option, given, at);
@@ -68,10 +70,11 @@ function readValue(option: Option, given: unknown, at: Reading): Value<Option> {
   }
 }
 
-function missing({ name, example }: Command, option: string, { kind }: Option): UserError {
-  const key = kind === "source" ? "missingSource" : "missingOption";
-  return new UserError(say(key, { option, command: name, example }));
-}
+/** A source that was left out is the newest file of the place, where there is one. */
+const NEWEST: SourceWord = { kind: "latest", isDefault: true };
+
+const missing = ({ name, example }: Command, option: string) =>
+  new UserError(say("missingOption", { option, command: name, example }));
 
 function unknownOption({ name, options }: Command, option: string): UserError {
   const known = Object.keys(options);

@@ -18,6 +18,7 @@ import type { UnderWay } from "./rows-line.ts";
 import type { createStanding } from "./standing.ts";
 import type { NewJob } from "./row.ts";
 import type { Inserted, Rows } from "./rows.ts";
+import type { ChooseSources } from "./sources/index.ts";
 
 export type Accepted =
   | {
@@ -43,6 +44,7 @@ export interface AcceptTools {
   readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
   readonly settings: Pick<AllSettings, "of">;
+  readonly chooseSources: ChooseSources;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly lookUp: LookUp;
   readonly deadlineMs: (plan: Planned) => number;
@@ -64,8 +66,26 @@ export function createAccept(tools: AcceptTools): Accept {
     if ("answer" in command) {
       return { kind: "answer", answer: await command.answer(values, house(tools, invocation)) };
     }
-    return acceptJob(tools, command, values, invocation, how?.retryOf ?? null);
+    const ready = await withSources(tools, command, values, invocation);
+    return "known" in ready
+      ? ready.known
+      : acceptJob(tools, command, ready.values, invocation, how?.retryOf ?? null);
   };
+}
+
+/** What could be looked up the first time may not be there when the same request comes again, whose job goes on. */
+async function withSources(
+  tools: AcceptTools,
+  command: JobCommand,
+  values: ReadValues,
+  invocation: Invocation,
+): Promise<{ values: ReadValues } | { known: Accepted }> {
+  try {
+    return { values: await tools.chooseSources(command, values, invocation) };
+  } catch (error) {
+    if (!(await tools.rows.findInvocation(invocation.platform, invocation.key))) throw error;
+    return { known: await known(tools, invocation) };
+  }
 }
 
 async function acceptJob(

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { AllSettings } from "../settings/index.ts";
+import type { Files } from "../media/files.ts";
 import type { Database } from "../store/schema.ts";
 import type { DurationRows } from "./duration-rows.ts";
 import type { EffectTools } from "./effects.ts";
@@ -12,6 +13,7 @@ import type { Caps } from "./line.ts";
 import type { Platform } from "./platform.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
+import type { SourceLimits } from "./sources/limits.ts";
 import type { Timers } from "./timers.ts";
 
 /** What the room stands on. */
@@ -28,6 +30,10 @@ export interface JobsOptions {
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
   readonly platforms: readonly Platform[];
+  /** Kept files, among them those that earlier jobs made. */
+  readonly files: Pick<Files, "find">;
+  /** Default: none that anybody knows. */
+  readonly sourceLimits?: SourceLimits;
   readonly prepare: EffectTools["prepare"];
   readonly collect: EffectTools["collect"];
   /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */

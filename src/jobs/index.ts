@@ -10,6 +10,7 @@ import { deadlineMs } from "./limits.ts";
 import { createLookUp } from "./look-up.ts";
 import { createPulse } from "./pulse.ts";
 import { createRows, type Rows } from "./rows.ts";
+import { createChooseSources } from "./sources/index.ts";
 import { createStanding } from "./standing.ts";
 import { processTimers } from "./timers.ts";
 import { LINE, startWork, WAKE } from "./work.ts";
@@ -63,6 +64,12 @@ export function createJobsOn(options: JobsGround) {
     caps,
     forecast: options.forecast,
     standing: createStanding({ rows, now }),
+    chooseSources: createChooseSources({
+      rows,
+      files: options.files,
+      platforms: new Map(options.platforms.map((platform) => [platform.name, platform])),
+      limits: options.sourceLimits ?? {},
+    }),
     voices,
     settings: options.settings,
     desk,

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { createCollect, createPrepare } from "../jobs/carrying.ts";
 import { createJobs } from "../jobs/index.ts";
 import { createQueue } from "../jobs/queue.ts";
+import type { SourceLimits } from "../jobs/sources/limits.ts";
 import { createFitter } from "../media/fit/index.ts";
 import { openMedia } from "../media/index.ts";
 import { createSettings } from "../settings/index.ts";
@@ -60,6 +61,8 @@ export async function openParts(about: Start) {
     voices: audio.voices,
     settings,
     platforms: platforms.filter((platform) => platform !== undefined),
+    files: media.files,
+    sourceLimits: sourceLimits(config, audio),
     prepare: createPrepare({ ...media, now, reachable }),
     collect: createCollect(media),
     caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
@@ -90,6 +93,15 @@ async function queueAnswers(queue: { ready(): Promise<void> }): Promise<void> {
   });
   await Promise.race([queue.ready(), late]);
 }
+
+/** The operator's word counts before what is known of the audio service. */
+const sourceLimits = (
+  { SOURCE_MAX_MB, SOURCE_MAX_MINUTES }: Config,
+  { sourceLimits: { maxBytes, maxMs } }: Awaited<ReturnType<typeof startAudio>>,
+): SourceLimits => ({
+  maxBytes: SOURCE_MAX_MB === undefined ? maxBytes : SOURCE_MAX_MB * MB,
+  maxMs: SOURCE_MAX_MINUTES === undefined ? maxMs : SOURCE_MAX_MINUTES * 60_000,
+});
 
 const engineOf = (config: Config, store: { connection: object }) =>
   config.REDIS_URL

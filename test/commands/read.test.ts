@@ -94,10 +94,6 @@ describe("values that are refused, each with its own sentence", () => {
     );
   });
 
-  it("asks for a file or a link where one is missing", () => {
-    expect(refused("transcribe", {})).toMatch(/^\/transcribe needs a file or a link as “source”\. Attach/);
-  });
-
   it.each(["   ", "\n\t", "\u200b", "\0", "\u2060 \u00ad"])("says that %j is empty", (text) => {
     expect(refused("tts", { text })).toMatch(/“text” is empty, so there is nothing/);
   });

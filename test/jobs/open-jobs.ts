@@ -60,6 +60,7 @@ export async function openJobs({
     },
     settings: createSettings({ db: store.front, listen: store.listen, log }),
     platforms: [platform],
+    files: { find: async () => undefined },
     prepare,
     collect,
     caps,

@@ -99,6 +99,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     voices: VOICES,
     settings: NOTHING_SET,
     platforms: platforms.map(hooks.platform),
+    files: { find: async () => undefined },
     prepare: prepareFor(carrying),
     collect: collectFor(carrying),
     caps: plan.caps,

@@ -100,6 +100,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     service: client,
     voices,
     platforms: [bot.platform],
+    files: media.files,
     caps: { person: 1_000, server: 1_000 },
     prepare: createPrepare({ ...media, now, reachable: true }),
     collect: createCollect(media),
