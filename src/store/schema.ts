@@ -9,6 +9,7 @@ export interface Database {
   slackClaims: SlackClaimsTable;
   discordVoiceLovers: DiscordVoiceLoversTable;
   durations: DurationsTable;
+  recipes: RecipesTable;
   settings: SettingsTable;
 }
 
@@ -53,6 +54,11 @@ export interface JobsTable {
   deaths: Generated<number>;
   /** It was sent a second time because the first was never confirmed. */
   resubmitted: Generated<boolean>;
+  /** Of a call: the job that it is a part of, and its place in it, from 0. */
+  parentId: string | null;
+  part: number | null;
+  /** Its calls are rows of their own. */
+  isParent: Generated<boolean>;
 }
 
 /** Owned by media/files.ts. */
@@ -92,6 +98,20 @@ export interface SlackInstallationsTable {
 export interface SlackClaimsTable {
   key: string;
   claimedAt: Generated<Date>;
+}
+
+/** Owned by jobs/recipe-rows.ts. */
+export interface RecipesTable {
+  platform: string;
+  /** `person` or `server`. */
+  level: string;
+  /** The person's id, or the workspace's. */
+  owner: string;
+  name: string;
+  /** As they were typed. */
+  steps: string;
+  savedBy: string;
+  savedAt: Generated<Date>;
 }
 
 /** Owned by bots/discord/voice/preferences.ts. */

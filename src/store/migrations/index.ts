@@ -6,6 +6,8 @@ import * as discord from "./0004-discord.ts";
 import * as durations from "./0005-durations.ts";
 import * as line from "./0006-line.ts";
 import * as settings from "./0007-settings.ts";
+import * as several from "./0008-several.ts";
+import * as recipes from "./0009-recipes.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0005-durations": durations,
   "0006-line": line,
   "0007-settings": settings,
+  "0008-several": several,
+  "0009-recipes": recipes,
 };
