@@ -94,6 +94,8 @@ export const en = {
     `“${p.given}” names no job. Write job:last, or job: and an id from /jobs list; #2 or part of a name behind it chooses one of several files.`,
   latestNone: (p: { accept: string }) =>
     `No file with ${p.accept} was found among the newest of this place. Attach one, or paste a link. Nothing was spent.`,
+  latestUnread: () =>
+    "The newest files of this place could not be looked at just now. Try again in a minute, or attach the file. Nothing was spent.",
   sourceJobUnknown: (p: { id: string }) =>
     `There is no job ${p.id} here. /jobs list shows yours with their ids. Nothing was spent.`,
   sourceJobNotYours: (p: { id: string }) =>
@@ -394,6 +396,12 @@ export const en = {
     "That file does not lie with Discord, so it is not taken as an attachment. Send it as a file, or paste a public link.",
   discordFileGone: (p: { name: string }) =>
     `Discord no longer has the file “${p.name}”, or does not let the bot see it. Attach it again.`,
+  discordUnread: (p: { right: string }) =>
+    `The bot cannot look for files here: it lacks the right “${p.right}”. Somebody who manages this server can give it to the bot; until then, attach the file. Nothing was spent.`,
+  discordNotMember: () =>
+    "The bot is no member of this place, so it cannot look for files here. Attach the file, or paste a link. Nothing was spent.",
+  discordFilesHidden: (p: { accept: string }) =>
+    `No file with ${p.accept} was found here that the bot may see: Discord shows it other people's files only with the Message Content intent, which whoever runs the bot can switch on. Attach the file, or choose the bot in the menu “Apps” of its message. Nothing was spent.`,
   discordVoicesTitle: () => "Choose a voice; the same is then said with it.",
   discordVoiceMineAlways: () => "Always, for me",
   discordVoiceMineNoMore: () => "No more, for me",

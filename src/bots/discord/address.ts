@@ -2,7 +2,7 @@ import { SnowflakeUtil, type APIInteraction } from "discord.js";
 import type { Job } from "../../jobs/job.ts";
 import type { Seal } from "../../store/seal.ts";
 import type { Hook } from "./api.ts";
-import { isThread, mayAnswerLate } from "./rights.ts";
+import { isThread, lackingToRead, mayAnswerLate } from "./rights.ts";
 
 export const DISCORD = "discord";
 
@@ -30,6 +30,7 @@ export interface Address {
 export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: string): Record<string, string> {
   const { id, application_id: app, token, channel, guild_id: guild } = interaction;
   const type = channel?.type;
+  const unread = lackingToRead(interaction);
   return {
     app,
     interaction: id,
@@ -38,6 +39,7 @@ export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: str
     maxBytes: String(interaction.attachment_size_limit),
     ...(guild !== undefined && { guild }),
     ...(isThread(type) && { thread: "yes" }),
+    ...(unread !== undefined && { unread }),
     ...(retryOf !== undefined && { retryOf }),
   };
 }

@@ -3,6 +3,9 @@ import { postCallback } from "./callback.ts";
 import { bodyOf, formOf, type Outgoing } from "./message.ts";
 import { createRest, type Path, type Rest, type RestOptions } from "./rest.ts";
 
+/** Somebody waits for the answer. */
+const LOOK_MS = 8_000;
+
 export type DiscordApi = ReturnType<typeof createDiscordApi>;
 
 /** An interaction's credentials, valid for 15 minutes. Never logged, never stored in clear. */
@@ -63,6 +66,12 @@ function messages(rest: Rest) {
     messagesAfter: (channel: string, after: string) =>
       rest.ask<APIMessage[]>("list messages", "get", Routes.channelMessages(channel), {
         query: new URLSearchParams({ after, limit: "100" }),
+      }),
+    /** Newest first. Empty, and no failure, where the right to read what was written is missing. */
+    newestMessages: (channel: string) =>
+      rest.ask<APIMessage[]>("newest messages", "get", Routes.channelMessages(channel), {
+        query: new URLSearchParams({ limit: "50" }),
+        signal: AbortSignal.timeout(LOOK_MS),
       }),
     openDm: async (person: string) => {
       const body = { recipient_id: person };

@@ -7,13 +7,14 @@ import type { DiscordApi } from "./api.ts";
 import type { DeliveryTools } from "./delivery/delivery.ts";
 import { createDelivery } from "./delivery/deliver.ts";
 import { forJobs, verdictIn } from "./failure.ts";
+import { createLatest } from "./latest.ts";
 import { progressMessage, type createProgress } from "./progress.ts";
 import type { Sources } from "./sources.ts";
 
 export interface PlatformTools extends DeliveryTools {
   readonly api: DiscordApi;
   readonly progress: ReturnType<typeof createProgress>;
-  readonly sources: Pick<Sources, "urlOf">;
+  readonly sources: Pick<Sources, "urlOf" | "take">;
   readonly log: Logger;
 }
 
@@ -35,6 +36,10 @@ export function createDiscordPlatform(tools: PlatformTools): Platform {
       const receipts = { ...job.receipts, ...(await acknowledged(job)) };
       return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note)) };
     },
+    latest: createLatest(tools),
+    // Where it was asked for is where it stands, unless only the person was let see it.
+    isOpen: ({ receipts }) =>
+      receipts["ephemeral"] === undefined && !Object.keys(receipts).some((key) => /^direct\d+$/.test(key)),
     sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(forJobs(error))),
   };
 

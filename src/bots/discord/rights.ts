@@ -39,6 +39,19 @@ export function mayAnswerLate(interaction: APIInteraction): boolean {
   return (BigInt(app_permissions) & needed) === needed;
 }
 
+/** What keeps the bot from reading what stands here: a right, or that it is no member. Undefined where it may. */
+export function lackingToRead(interaction: APIInteraction): keyof typeof NEEDED | "membership" | undefined {
+  const { context, authorizing_integration_owners: owners, app_permissions, guild_id: guild } = interaction;
+  if (context === InteractionContextType.PrivateChannel) return "membership";
+  // The bot is always part of its own direct messages, where there are no rights to give.
+  if (guild === undefined) return undefined;
+  if (owners["0"] === undefined) return "membership";
+  const held = BigInt(app_permissions);
+  return (["ViewChannel", "ReadMessageHistory"] as const).find((right) => (held & NEEDED[right]) === 0n);
+}
+
+export const isRight = (name: string): name is keyof typeof NEEDED => Object.hasOwn(NEEDED, name);
+
 export const isModerator = (interaction: APIInteraction): boolean =>
   (BigInt(interaction.member?.permissions ?? "0") & PermissionFlagsBits.ManageMessages) !== 0n;
 

@@ -6,7 +6,8 @@ import type { Seal } from "../../store/seal.ts";
 import type { DiscordApi } from "./api.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
-type File = Pick<APIAttachment, "id" | "filename" | "content_type" | "url">;
+type File = Pick<APIAttachment, "id" | "filename" | "content_type" | "url"> &
+  Partial<Pick<APIAttachment, "size" | "duration_secs">>;
 
 export type Sources = ReturnType<typeof createSources>;
 
@@ -50,6 +51,9 @@ export function createSources({
           ...(message !== undefined && { message }),
         },
         ...(media && { media }),
+        ...(file.size !== undefined && { bytes: file.size }),
+        // Discord tells it of voice messages only.
+        ...(file.duration_secs !== undefined && { durationMs: Math.round(file.duration_secs * 1000) }),
       };
     },
     /** A URL with enough life left for the audio service to come for it. */
