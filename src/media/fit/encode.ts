@@ -1,28 +1,16 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { Encoder, FilterAPI, Muxer } from "node-av/api";
-import {
-  AV_OPT_SEARCH_CHILDREN,
-  AV_OPT_TYPE_STRING,
-  FF_ENCODER_LIBMP3LAME,
-  FF_ENCODER_LIBOPUS,
-} from "node-av/constants";
+import { AV_OPT_SEARCH_CHILDREN, AV_OPT_TYPE_STRING } from "node-av/constants";
 import type { CodecContext, Frame, Packet } from "node-av/lib";
+import { CODECS, type Codec } from "./codecs.ts";
 import { BREATH } from "./container.ts";
+import { tagged, type Tags } from "./tags.ts";
 
-export interface Shape {
-  readonly codec: "opus" | "mp3";
-  /** For all channels together. */
-  readonly kbps: number;
-  readonly channels: 1 | 2;
-}
-
-/** `frame`: samples of one codec frame. The encoder loses a last frame that is not whole, so it is filled with silence. */
-export const CODECS = {
-  opus: { encoder: FF_ENCODER_LIBOPUS, format: "ogg", samples: "s16", frame: 960, type: "audio/ogg" },
-  mp3: { encoder: FF_ENCODER_LIBMP3LAME, format: "mp3", samples: "fltp", frame: 1152, type: "audio/mpeg" },
-} as const;
-
-export interface Encoding extends Shape {
+export interface Encoding {
+  readonly codec: Codec;
+  /** For all channels together; for a codec that loses nothing it means nothing. */
+  readonly kbps?: number;
+  readonly tags: Tags;
   /** Pieces of sound in the codec's kind of samples, ended by null. */
   readonly frames: Iterable<Frame | null>;
   readonly out: string;
@@ -34,15 +22,15 @@ export interface Encoding extends Shape {
 
 /** Writes pieces of sound to a file of their own; in Ogg the silence that fills the last frame is marked as not to be played. */
 export async function encode(request: Encoding): Promise<{ samples: number }> {
-  const { codec, kbps, out } = request;
+  const { codec, kbps = 0, tags, out } = request;
   const { encoder: name, format, frame } = CODECS[codec];
   // Counted anew: a part from the middle of a sound begins at zero, too.
-  using whole = FilterAPI.create(`asetpts=N/SR/TB,asetnsamples=n=${frame}:p=1`);
+  using whole = FilterAPI.create(`asetpts=N/SR/TB${frame ? `,asetnsamples=n=${frame}:p=1` : ""}`);
   using encoder = Encoder.createSync(name, {
-    context: { bitRate: kbps * 1000 },
+    ...(kbps && { context: { bitRate: kbps * 1000 } }),
     configure: (context) => void (codec === "opus" && keepToBitrate(context)),
   });
-  await using muxer = await Muxer.open(out, { format });
+  await using muxer = await Muxer.open(out, { format, configure: tagged(tags) });
   const track = muxer.addStream(encoder);
 
   const heard = { samples: 0 };
@@ -51,7 +39,7 @@ export async function encode(request: Encoding): Promise<{ samples: number }> {
   let packets = 0;
   for (const packet of encoder.packetsSync(frames)) {
     if (!packet) continue;
-    if (codec === "mp3" || endsBy(BigInt(heard.samples), packet)) {
+    if (!MARKS_ITS_END.has(codec) || endsBy(BigInt(heard.samples), packet)) {
       bytes += packet.size;
       muxer.writePacketSync(packet, track);
     }
@@ -62,6 +50,8 @@ export async function encode(request: Encoding): Promise<{ samples: number }> {
   }
   return heard;
 }
+
+const MARKS_ITS_END: ReadonlySet<Codec> = new Set(["opus", "vorbis", "aac"]);
 
 /**
  * Opus spends half as much again on tones when it is let. Not by node-av's `options`: it frees their dictionary twice,

@@ -1,4 +1,9 @@
-import type { Shape } from "./encode.ts";
+export interface Shape {
+  readonly codec: "opus" | "mp3";
+  /** For all channels together. */
+  readonly kbps: number;
+  readonly channels: 1 | 2;
+}
 
 const mp3 = (channels: 1 | 2, ...kbps: number[]): Shape[] =>
   kbps.map((kbps) => ({ codec: "mp3", kbps, channels }));

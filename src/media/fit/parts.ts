@@ -1,9 +1,10 @@
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Frame } from "node-av/lib";
+import { CODECS } from "./codecs.ts";
 import { survey } from "./container.ts";
-import { CODECS, encode, type Shape } from "./encode.ts";
-import { shapeInParts } from "./ladder.ts";
+import { encode } from "./encode.ts";
+import { shapeInParts, type Shape } from "./ladder.ts";
 import { loudnessOf, quietCuts } from "./quiet.ts";
 import { openSound, PIECE, RATE } from "./sound.ts";
 
@@ -52,14 +53,15 @@ async function cutUp({
   shape: Shape;
   cuts: readonly number[];
 }): Promise<number[]> {
-  const { channels, codec } = shape;
+  const { channels, codec, kbps } = shape;
   await using sound = await openSound(from, { channels, samples: CODECS[codec].samples });
   const sizes: number[] = [];
   let begin = 0;
   for (const [index, end] of cuts.entries()) {
     const isLast = index === cuts.length - 1;
     const to = path.join(out, String(index + 1));
-    await encode({ ...shape, out: to, frames: upTo(sound.frames, isLast ? Infinity : end - begin) });
+    const frames = upTo(sound.frames, isLast ? Infinity : end - begin);
+    await encode({ codec, kbps, tags: sound.tags, out: to, frames });
     sizes.push((await stat(to)).size);
     begin = end;
   }

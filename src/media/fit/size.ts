@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
+import { CODECS } from "./codecs.ts";
 import { survey } from "./container.ts";
-import { CODECS } from "./encode.ts";
 import { shapesFor } from "./ladder.ts";
 import { transcode } from "./transcode.ts";
 

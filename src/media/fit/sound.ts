@@ -1,6 +1,8 @@
 import { Decoder, FilterAPI } from "node-av/api";
 import type { Frame } from "node-av/lib";
+import type { Codec, CODECS } from "./codecs.ts";
 import { openContainer, soundOf, unreadable } from "./container.ts";
+import { tagsIn } from "./tags.ts";
 
 /** Opus knows no other; for MP3 it is as good as any. */
 export const RATE = 48_000;
@@ -9,7 +11,7 @@ export const PIECE = 960;
 
 export interface SoundShape {
   readonly channels: 1 | 2;
-  readonly samples: "s16" | "fltp";
+  readonly samples: (typeof CODECS)[Codec]["samples"];
 }
 
 /**
@@ -31,6 +33,7 @@ export async function openSound(from: string, { channels, samples }: SoundShape)
   );
   const all = opened.move();
   return {
+    tags: tagsIn(input, stream),
     frames: shaped.framesSync(untilDamaged(decoder.framesSync(input.packetsSync(stream.index)))),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

@@ -1,14 +1,15 @@
+import { CODECS } from "./codecs.ts";
 import { unreadable } from "./container.ts";
-import { CODECS, encode, type Encoding } from "./encode.ts";
+import { encode, type Encoding } from "./encode.ts";
 import { openSound } from "./sound.ts";
 
-type Transcode = Omit<Encoding, "frames"> & { readonly from: string };
+type Transcode = Omit<Encoding, "frames" | "tags"> & { readonly from: string; readonly channels: 1 | 2 };
 
-/** Writes the first sound track of `from` to `out`. Fails with FitError where there is no sound. */
-export async function transcode({ from, ...encoding }: Transcode): Promise<{ samples: number }> {
-  const { codec, channels } = encoding;
+/** Writes the first sound track of `from` to `out`, with what it says of itself. Fails with FitError where there is no sound. */
+export async function transcode({ from, channels, ...encoding }: Transcode): Promise<{ samples: number }> {
+  const { codec } = encoding;
   await using sound = await openSound(from, { channels, samples: CODECS[codec].samples });
-  const heard = await encode({ ...encoding, frames: sound.frames });
+  const heard = await encode({ ...encoding, tags: sound.tags, frames: sound.frames });
   if (heard.samples === 0) throw unreadable();
   return heard;
 }
