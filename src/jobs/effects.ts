@@ -28,6 +28,8 @@ export interface EffectTools {
   /** Brings the results home (media/collect.ts). Repeating it leaves one set. */
   readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
   readonly note: Rows["note"];
+  /** Never the same twice, in any process. */
+  readonly newClaim: () => string;
   readonly submitMs: (operation: string) => number;
   readonly now: () => Date;
   readonly log: Logger;
@@ -81,7 +83,7 @@ async function place(tools: EffectTools, platform: Platform, job: Job): Promise<
 
 async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
   checkConsent(callOf(job.plan));
-  return { kind: "prepared", request: await tools.prepare(job, platform) };
+  return { kind: "prepared", request: await tools.prepare(job, platform), claim: tools.newClaim() };
 }
 
 /** Never aborted by a shutdown: an answer that is on its way is a receipt. Its own time limit ends it. */

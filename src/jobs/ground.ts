@@ -54,4 +54,5 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
   readonly forecast: Forecast;
   readonly timers: Timers;
   readonly newId: () => string;
+  readonly newClaim: () => string;
 }

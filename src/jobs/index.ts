@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce, settingsAtOnce } from "./at-once.ts";
 import { createBell } from "./bell.ts";
@@ -34,6 +35,7 @@ export function createJobs(options: JobsOptions) {
     forecast,
     timers: processTimers,
     newId: newJobId,
+    newClaim: nanoid,
   });
   return { ...jobs, reachable };
 }

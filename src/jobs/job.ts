@@ -60,6 +60,8 @@ export interface Job {
   readonly attempt: number;
   /** Until then, whoever wrote `submitting` or `delivering` may still be at it. */
   readonly claimedUntil: Date | null;
+  /** The word of who wrote `submitting`, another one for each time: by it they know their own intent. */
+  readonly claim: string | null;
   readonly taskId: string | null;
   readonly urls: readonly string[] | null;
   readonly outcome: Outcome | null;

@@ -79,9 +79,16 @@ const RESUBMIT_PAUSE_MS = 5_000;
 export function unheard(job: Job, reason: Sentence, now: Date, limits: Limits): Step {
   if (!limits.resubmit || job.resubmitted || overdue(job, now))
     return conclude(job, unconfirmed(reason), now, limits);
-  const again: Job = { ...job, state: "accepted", resubmitted: true, attempt: 0 };
-  return rest({ ...again, claimedUntil: null, submittedAt: null }, after(now, RESUBMIT_PAUSE_MS));
+  return rest({ ...unsent(job), resubmitted: true, attempt: 0 }, after(now, RESUBMIT_PAUSE_MS));
 }
+
+/** Its intent came to nothing. */
+export const unsent = (job: Job): Job => ({
+  ...job,
+  state: "accepted",
+  claimedUntil: null,
+  submittedAt: null,
+});
 
 /** The receipt of the first submission, before there was a second. */
 export function adoptFirst(job: Job, seen: Observation, now: Date, limits: Limits): Step | null {

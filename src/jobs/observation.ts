@@ -7,7 +7,8 @@ export type Observation =
   | { readonly kind: "picked-up" }
   | { readonly kind: "rested" }
   | { readonly kind: "placed"; readonly receipts: Receipts }
-  | { readonly kind: "prepared"; readonly request: ServiceRequest }
+  /** `claim`: a word that nobody else has, for the intent to be known again by. */
+  | { readonly kind: "prepared"; readonly request: ServiceRequest; readonly claim: string }
   | { readonly kind: "in-progress" }
   | { readonly kind: "completed"; readonly urls: readonly string[] }
   | { readonly kind: "collected"; readonly result: Result }

@@ -16,6 +16,7 @@ import {
   undelivered,
   unexpected,
   unheard,
+  unsent,
   wait,
   withReceipts,
   type Limits,
@@ -37,7 +38,7 @@ export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Li
     case "prepared": {
       const claimedUntil = after(now, limits.submitMs);
       return {
-        job: { ...job, state: "submitting", claimedUntil, submittedAt: now },
+        job: { ...job, state: "submitting", claimedUntil, claim: seen.claim, submittedAt: now },
         effect: { kind: "submit", request: seen.request },
       };
     }
@@ -58,17 +59,18 @@ export function whileSubmitting(job: Job, seen: Observation, now: Date, limits: 
       return claimed(job, now)
         ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
         : unheard(job, say("unconfirmedAfterCrash"), now, limits);
+    case "prepared":
+      // The intent is our own, and only the answer to its write was lost: nothing has been sent. It is taken back rather
+      // than followed, since nobody knows how much of its time is left.
+      return job.claim === seen.claim
+        ? { job: unsent(job), effect: { kind: "prepare" } }
+        : unexpected(job, now);
     case "submitted":
       return wait(job, seen.taskId, now, limits);
     case "answered":
       return collect(job, seen.urls);
     case "try-later":
-      return tryAgain(
-        { ...job, state: "accepted", claimedUntil: null, submittedAt: null },
-        seen,
-        now,
-        limits,
-      );
+      return tryAgain(unsent(job), seen, now, limits);
     case "refused":
       return conclude(job, failed(seen.reason, seen.maybeCharged), now, limits);
     case "unclear":

@@ -54,6 +54,7 @@ export function fromRow(row: Selectable<JobsTable>): Job {
     version: row.version,
     attempt: row.attempt,
     claimedUntil: row.claimedUntil,
+    claim: row.claim,
     taskId: row.taskId,
     urls: row.urls,
     outcome: row.outcome as Outcome | null,

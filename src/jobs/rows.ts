@@ -112,6 +112,7 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
       version: job.version + 1,
       attempt: job.attempt,
       claimedUntil: job.claimedUntil,
+      claim: job.claim,
       taskId: job.taskId,
       urls: job.urls && JSON.stringify(job.urls),
       outcome: job.outcome && JSON.stringify(job.outcome),

@@ -80,7 +80,7 @@ async function live(
       if (!fresh) return undefined;
       job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
       isOvertaken ||= showing.hasShown();
-      seen = isReceipt(seen) ? seen : { kind: "picked-up" };
+      seen = mustBeWritten(seen) ? seen : { kind: "picked-up" };
       continue;
     }
     const isLate = tools.now().getTime() - asked > LONGEST_WRITE_MS;
@@ -125,7 +125,7 @@ function perform({ perform, caution }: WorkerTools, effect: Action, job: Job, si
 const added = (before: Receipts, after: Receipts): Receipts =>
   Object.fromEntries(Object.entries(after).filter(([name, receipt]) => before[name] !== receipt));
 
-/** A receipt must not be forgotten because the database was away just then: it is asked until it answers. */
+/** What must be written is not forgotten because the database was away just then: it is asked until it answers. */
 async function insist(
   tools: WorkerTools,
   { id }: Job,
@@ -137,8 +137,8 @@ async function insist(
     try {
       return await ask();
     } catch (error) {
-      if (!isReceipt(seen) || signal.aborted) throw error;
-      tools.log.warn({ job: id, seen: seen.kind, err: error }, "a receipt could not be written yet");
+      if (!mustBeWritten(seen) || signal.aborted) throw error;
+      tools.log.warn({ job: id, seen: seen.kind, err: error }, "what was seen could not be written yet");
       await tools.waking.sleep(id, Math.min(backoffMs(attempt), LONGEST_SLEEP_MS), signal);
     }
   }
@@ -158,8 +158,14 @@ async function rest(
   return signal.aborted ? until : woken ? "woken" : "rested";
 }
 
-const isReceipt = (seen: Observation): boolean =>
-  seen.kind === "submitted" || seen.kind === "answered" || seen.kind === "delivered";
+/** A receipt; and an intent, which may stand although its write failed: only who wrote it knows that nothing was sent. */
+const mustBeWritten = (seen: Observation): boolean => MUST_BE_WRITTEN.has(seen.kind);
+const MUST_BE_WRITTEN: ReadonlySet<Observation["kind"]> = new Set([
+  "prepared",
+  "submitted",
+  "answered",
+  "delivered",
+]);
 
 /** Its intent has just been written: not doing it now would leave a claim that nobody honours. */
 const isClaimed = (effect: Effect): boolean => effect.kind === "submit" || effect.kind === "deliver";

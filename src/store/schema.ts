@@ -34,6 +34,8 @@ export interface JobsTable {
   state: string;
   /** Raised by every write: a worker whose copy is old loses. */
   version: Generated<number>;
+  /** The word of who wrote `submitting`, another one for each time. */
+  claim: string | null;
   /** Retries of the present step. */
   attempt: Generated<number>;
   claimedUntil: Date | null;

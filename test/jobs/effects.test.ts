@@ -34,6 +34,7 @@ function openEffects(slowMs: number) {
     prepare: never,
     collect: never,
     note: async (_id, receipts) => void noted.push(receipts),
+    newClaim: () => "c1",
     submitMs: () => 60_000,
     now: () => later(clock),
     log: pino({ level: "silent" }),

@@ -12,7 +12,7 @@ const observation: fc.Arbitrary<Observation> = fc.constantFrom<Observation>(
   { kind: "picked-up" },
   { kind: "rested" },
   { kind: "placed", receipts: { message: "m" } },
-  { kind: "prepared", request: {} },
+  { kind: "prepared", request: {}, claim: "another each time" },
   { kind: "in-progress" },
   { kind: "completed", urls: ["u"] },
   { kind: "collected", result: { files: [] } },
@@ -35,7 +35,8 @@ it("sends again only what certainly did not arrive, and never leaves an end agai
       let elapsed = 0;
       let mayHaveArrived = false;
       let last: Effect = { kind: "stop" };
-      for (const { seen, afterMs, cancels } of story) {
+      for (const [n, { seen: any, afterMs, cancels }] of story.entries()) {
+        const seen = any.kind === "prepared" ? { ...any, claim: `c${n}` } : any;
         // Only what is carried out can fail.
         const isIdle = last.kind === "rest" || last.kind === "stop";
         if (isIdle && FAILURES.has(seen.kind)) continue;

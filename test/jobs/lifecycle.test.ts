@@ -17,7 +17,7 @@ describe("the straight way", () => {
     const seen: Observation[] = [
       { kind: "picked-up" },
       { kind: "placed", receipts: { message: "m1" } },
-      { kind: "prepared", request: { voice: "Clara", text: "Hello" } },
+      { kind: "prepared", request: { voice: "Clara", text: "Hello" }, claim: "c1" },
       { kind: "submitted", taskId: "t1" },
       { kind: "rested" },
       { kind: "in-progress" },
@@ -69,9 +69,23 @@ it("tries to place again what could not be placed", () => {
 
 describe("submitting", () => {
   it("writes the intent with a claim before the request leaves", () => {
-    const { job, effect } = go(makeJob(), { kind: "prepared", request: { text: "Hello" } });
+    const { job, effect } = go(makeJob(), { kind: "prepared", request: { text: "Hello" }, claim: "c1" });
     expect(job).toMatchObject({ state: "submitting", claimedUntil: later(90_000), submittedAt: T0 });
     expect(effect.kind).toBe("submit");
+  });
+
+  it("takes its own intent back that nothing has followed yet", () => {
+    const intent = go(makeJob(), { kind: "prepared", request: {}, claim: "c1" }).job;
+    const next = go(intent, { kind: "prepared", request: {}, claim: "c1" });
+    expect(next.job).toMatchObject({ state: "accepted", claimedUntil: null, submittedAt: null });
+    expect(next.effect).toEqual({ kind: "prepare" });
+  });
+
+  it("leaves an intent alone that somebody else has written", () => {
+    const intent = go(makeJob(), { kind: "prepared", request: {}, claim: "c1" }).job;
+    const next = go(intent, { kind: "prepared", request: {}, claim: "c2" });
+    expect(next.job).toBe(intent);
+    expect(next.effect.kind).toBe("rest");
   });
 
   it("leaves an intent without receipt alone while its writer may still be at it", () => {

@@ -34,6 +34,7 @@ export function makeJob(over: Partial<Job> = {}): Job {
     version: 0,
     attempt: 0,
     claimedUntil: null,
+    claim: null,
     taskId: null,
     urls: null,
     outcome: null,

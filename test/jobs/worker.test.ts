@@ -19,6 +19,8 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
   const performed: Action["kind"][] = [];
   /** So many writes of a state are lost with the connection. */
   const lost = new Map<Job["state"], number>();
+  /** The next write of these states is made, and the connection is lost before its answer comes. */
+  const unanswered = new Set<Job["state"]>();
   const slow = new Map<Job["state"], number>();
   const during = new Map<Action["kind"], () => void>();
   const rows = {
@@ -36,6 +38,7 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
       writes.push(job.state);
       const receipts = { ...stored.receipts, ...job.receipts };
       stored = { ...job, receipts, version: job.version + 1 };
+      if (unanswered.delete(job.state)) throw new Error("the database does not answer");
       return stored;
     },
   } as unknown as Rows;
@@ -70,6 +73,7 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
     shown,
     performed,
     lost,
+    unanswered,
     slow,
     during,
     stored: () => stored,
@@ -82,7 +86,7 @@ describe("a write that took so long that others may have taken the job over", ()
   beforeEach(() => {
     worker = openWorker(makeJob(), {
       place: { kind: "placed", receipts: {} },
-      prepare: { kind: "prepared", request: {} },
+      prepare: { kind: "prepared", request: {}, claim: "c1" },
       submit: { kind: "answered", urls: ["u"] },
       collect: { kind: "collected", result: { files: [] } },
       deliver: { kind: "delivered", receipts: {} },
@@ -143,7 +147,7 @@ it("keeps what a failed delivery has noted over what was noted before", async ()
 it("keeps a receipt until the database takes it, and never sends again meanwhile", async () => {
   const worker = openWorker(makeJob(), {
     place: { kind: "placed", receipts: {} },
-    prepare: { kind: "prepared", request: {} },
+    prepare: { kind: "prepared", request: {}, claim: "c1" },
     submit: { kind: "submitted", taskId: "t1" },
     look: { kind: "completed", urls: ["u"] },
     collect: { kind: "collected", result: { files: [] } },
@@ -153,6 +157,25 @@ it("keeps a receipt until the database takes it, and never sends again meanwhile
   await worker.run();
   expect(worker.stored()).toMatchObject({ state: "done", taskId: "t1" });
   expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+});
+
+it("knows its own intent again when the answer to its write was lost, and sends the request once", async () => {
+  let prepared = 0;
+  const worker = openWorker(makeJob(), {
+    place: { kind: "placed", receipts: {} },
+    get prepare() {
+      return { kind: "prepared", request: {}, claim: `c${prepared++}` } as const;
+    },
+    submit: { kind: "submitted", taskId: "t1" },
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+    deliver: { kind: "delivered", receipts: {} },
+  });
+  worker.unanswered.add("submitting");
+  await worker.run();
+  expect(worker.writes.slice(0, 3)).toEqual(["submitting", "accepted", "submitting"]);
+  expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+  expect(worker.stored()).toMatchObject({ state: "done", claim: "c1" });
 });
 
 it("keeps where it has placed a job that was cancelled meanwhile", async () => {

@@ -11,6 +11,7 @@ import { createDiscordModel } from "./chats/discord-model.ts";
 import { openSlackBot } from "./chats/slack-bot.ts";
 import { createSlackModel } from "./chats/slack-model.ts";
 import { webFor } from "./chats/web.ts";
+import { makeClaim } from "./claim.ts";
 import { collectFor, prepareFor } from "./edges/carrying.ts";
 import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
 import { queueFor } from "./edges/queue-client.ts";
@@ -36,7 +37,7 @@ export function createOutside(world: World, plan: Plan, weather: Weather) {
     collected: new Set<string>(),
     discord: createDiscordModel(world, plan),
     slack: createSlackModel(world, plan),
-    ids: { next: 1 },
+    ids: { next: 1, claims: 1 },
   };
 }
 
@@ -94,6 +95,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     forecast: async () => undefined,
     timers: machine.timers,
     newId: () => `j${String(outside.ids.next++).padStart(2, "0")}`,
+    newClaim: () => makeClaim(name, outside.ids.claims++),
     queue: queueFor(world, queue, to("queue")),
     service: hooks.service(serviceFor(outside.service, to("service")), machine),
     voices: VOICES,

@@ -3,6 +3,7 @@ import { readTask } from "../../src/audio/task.ts";
 import type { Job, JobState } from "../../src/jobs/job.ts";
 import type { Platform } from "../../src/jobs/platform.ts";
 import type { Accept } from "../../src/jobs/accept.ts";
+import { claimant } from "./claim.ts";
 import type { Row } from "./edges/database.ts";
 import type { Machine } from "./machine.ts";
 import type { Outside } from "./house.ts";
@@ -43,6 +44,13 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
   };
   /** Rows whose receipt came to a process. */
   const heard = new Map<string, Machine>();
+  /** Rows whose request has left. */
+  const sent = new Set<string>();
+  const machines = new Map<string, Machine>();
+  const hasGoneOn = (name: string) => {
+    const machine = machines.get(name);
+    return machine !== undefined && machine.isAlive() && machine.frozenUntil() === 0;
+  };
 
   const versions = (row: Row) => {
     const last = seen.get(row.id);
@@ -99,6 +107,8 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
           broken(`${row.id} was confirmed to be cancelled, and ended ${row.state}`);
         if (row.state === "unconfirmed" && heard.get(row.id)?.isAlive())
           broken(`${row.id} is unconfirmed, and ${heard.get(row.id)?.name} has its receipt`);
+        if (row.state === "unconfirmed" && !sent.has(row.id) && hasGoneOn(claimant(row.claim)))
+          broken(`${row.id} is unconfirmed, and ${claimant(row.claim)} knows that it was never sent`);
         if (outside.plan.isCalm) quick(row);
         shown.atTheEnd(row);
       }
@@ -116,18 +126,22 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
         Math.max(calm, row.createdAt.getTime(), taskEnd, endless ? row.deadlineAt.getTime() : 0) + SLACK_MS
       );
     },
-    service: (real: AudioService, machine: Machine): AudioService => ({
-      ...real,
-      async call(operation, request, options) {
-        const id = String((request as Record<string, unknown>)["row"]);
-        const row = database.rows.get(id);
-        if (row?.state !== "submitting")
-          noticed(`${id} is sent to the service while its row says ${row?.state}`);
-        const answer = await real.call(operation, request, options);
-        if (isReceipt(answer)) heard.set(id, machine);
-        return answer;
-      },
-    }),
+    service: (real: AudioService, machine: Machine): AudioService => {
+      machines.set(machine.name, machine);
+      return {
+        ...real,
+        async call(operation, request, options) {
+          const id = String((request as Record<string, unknown>)["row"]);
+          sent.add(id);
+          const row = database.rows.get(id);
+          if (row?.state !== "submitting")
+            noticed(`${id} is sent to the service while its row says ${row?.state}`);
+          const answer = await real.call(operation, request, options);
+          if (isReceipt(answer)) heard.set(id, machine);
+          return answer;
+        },
+      };
+    },
     accept:
       (real: Accept): Accept =>
       async (invocation, how) => {

@@ -58,15 +58,23 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "forget a receipt when its write fails",
     "jobs/worker.ts",
-    "if (!isReceipt(seen) || signal.aborted) throw error;",
+    "if (!mustBeWritten(seen) || signal.aborted) throw error;",
     "throw error;",
   ),
   one(
     "forget a receipt when somebody else wrote first",
     "jobs/worker.ts",
-    `seen = isReceipt(seen) ? seen : { kind: "picked-up" };`,
-    `seen = { kind: "picked-up" };`,
+    `seen = mustBeWritten(seen) ? seen : { kind: "picked-up" };`,
+    `seen = seen.kind === "prepared" ? seen : { kind: "picked-up" };`,
   ),
+  one(
+    "give up an intent when the answer to its write was lost",
+    "jobs/worker.ts",
+    `"prepared",
+  "submitted",`,
+    `"submitted",`,
+  ),
+  one("take another's intent for one's own", "jobs/phases.ts", "job.claim === seen.claim", "true"),
   // Fences and claims
   one(
     "skip the version check",

@@ -8,6 +8,7 @@ import * as line from "./0006-line.ts";
 import * as settings from "./0007-settings.ts";
 import * as several from "./0008-several.ts";
 import * as recipes from "./0009-recipes.ts";
+import * as claim from "./0010-claim.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0007-settings": settings,
   "0008-several": several,
   "0009-recipes": recipes,
+  "0010-claim": claim,
 };
