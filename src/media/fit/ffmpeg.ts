@@ -2,6 +2,7 @@ import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
 import { FitError } from "./failure.ts";
 import { OUT_OF_MEMORY, type Answer } from "./child.ts";
+import { makeJoin, type JoinRequest } from "./join.ts";
 import { makeMp3, type Mp3Request } from "./mp3.ts";
 import { makeParts, type PartsRequest } from "./parts.ts";
 import { makeSize, type SizeRequest } from "./size.ts";
@@ -9,7 +10,7 @@ import { makeVoice, type VoiceRequest } from "./voice.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
-export type FitRequest = VoiceRequest | SizeRequest | PartsRequest | Mp3Request;
+export type FitRequest = VoiceRequest | SizeRequest | PartsRequest | Mp3Request | JoinRequest;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
@@ -42,5 +43,7 @@ function make(request: FitRequest): Promise<unknown> {
       return makeParts(request);
     case "mp3":
       return makeMp3(request);
+    case "join":
+      return makeJoin(request);
   }
 }

@@ -44,5 +44,10 @@ export interface Fitter {
   ): Promise<SoundParts | null>;
   /** Any sound as MP3 that sounds like it. */
   toMp3(path: string, signal: AbortSignal): Promise<Fitted>;
+  /**
+   * Spoken parts, in order, as one sound with natural pauses and no clicks between them. WAV when no part has lost anything
+   * to its encoding, else MP3.
+   */
+  join(paths: readonly string[], signal: AbortSignal): Promise<SizedFile>;
   close(): void;
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import { createChildren } from "./children.ts";
 import type { FitRequest } from "./ffmpeg.ts";
+import type { JoinMade } from "./join.ts";
 import type { Mp3Made } from "./mp3.ts";
 import type { Fitted, Fitter } from "./fitter.ts";
 import type { PartsMade } from "./parts.ts";
@@ -64,6 +65,11 @@ export function createFitter(options: FitterOptions): Fitter {
       const out = await place();
       const request = { do: "mp3", from: fromHere(file), out: out.path } as const;
       return { ...((await make(request, out, signal)) as Mp3Made), ...out };
+    },
+    async join(files, signal) {
+      const out = await place();
+      const request = { do: "join", from: files.map(fromHere), out: out.path } as const;
+      return { ...((await make(request, out, signal)) as JoinMade), ...out };
     },
     async toSize(file, type, maxBytes, signal) {
       const { size } = await stat(file);

@@ -1,26 +1,27 @@
 import { Decoder, FilterAPI } from "node-av/api";
 import type { Frame } from "node-av/lib";
-import type { Codec, CODECS } from "./codecs.ts";
 import { openContainer, soundOf, unreadable } from "./container.ts";
 import { tagsIn } from "./tags.ts";
 
 /** Opus knows no other; for MP3 it is as good as any. */
 export const RATE = 48_000;
-/** Samples of each piece: 20 ms. */
+/** Samples of each piece: 20 ms at {@link RATE}. */
 export const PIECE = 960;
 
 export interface SoundShape {
   readonly channels: 1 | 2;
-  readonly samples: (typeof CODECS)[Codec]["samples"];
+  readonly samples: "s16" | "s32" | "flt" | "fltp";
+  /** Samples a second; {@link RATE} when left out. */
+  readonly rate?: number;
 }
 
 /**
- * The first sound track of a file, in pieces of 20 ms, to its last sample. Damage in the file ends it there and keeps what
+ * The first sound track of a file, in pieces of 960 samples, to its last sample. Damage in the file ends it there and keeps what
  * came before.
  *
  * node-av's synchronous calls are three times as fast as its promises; this runs in a process of its own.
  */
-export async function openSound(from: string, { channels, samples }: SoundShape) {
+export async function openSound(from: string, { channels, samples, rate = RATE }: SoundShape) {
   await using opened = new AsyncDisposableStack();
   const input = opened.use(await openContainer(from));
   const stream = soundOf(input);
@@ -28,7 +29,7 @@ export async function openSound(from: string, { channels, samples }: SoundShape)
   const layout = channels === 1 ? "mono" : "stereo";
   const shaped = opened.use(
     FilterAPI.create(
-      `aresample=${RATE},aformat=sample_fmts=${samples}:channel_layouts=${layout},asetnsamples=n=${PIECE}:p=0`,
+      `aresample=${rate},aformat=sample_fmts=${samples}:channel_layouts=${layout},asetnsamples=n=${PIECE}:p=0`,
     ),
   );
   const all = opened.move();
@@ -37,6 +38,12 @@ export async function openSound(from: string, { channels, samples }: SoundShape)
     frames: shaped.framesSync(untilDamaged(decoder.framesSync(input.packetsSync(stream.index)))),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
+}
+
+/** The samples of a piece whose shape is `flt`, channels in turn. They live as long as the piece. */
+export function samplesIn({ data, nbSamples, channels }: Frame): Float32Array {
+  const bytes = data?.[0];
+  return bytes ? new Float32Array(bytes.buffer, bytes.byteOffset, nbSamples * channels) : new Float32Array();
 }
 
 function* untilDamaged(frames: Iterable<Frame | null>): Generator<Frame | null> {
