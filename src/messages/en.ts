@@ -94,6 +94,7 @@ export const en = {
     `“${p.given}” names no job. Write job:last, or job: and an id from /jobs list; #2 or part of a name behind it chooses one of several files.`,
   latestNone: (p: { accept: string }) =>
     `No file with ${p.accept} was found among the newest of this place. Attach one, or paste a link. Nothing was spent.`,
+  latestHere: () => "The newest file here",
   latestUnread: () =>
     "The newest files of this place could not be looked at just now. Try again in a minute, or attach the file. Nothing was spent.",
   sourceJobUnknown: (p: { id: string }) =>
@@ -270,6 +271,8 @@ export const en = {
     [p.id, `/${p.command}`, stateName(p.state), span(p.elapsedMs), p.about].filter(Boolean).join(" · "),
   jobState: (p: { state: string }) => `State: ${stateName(p.state)}.`,
   jobAsked: (p: { at: string }) => `Asked for at ${p.at} UTC.`,
+  jobFile: (p: { name: string }) => `It made ${p.name}.`,
+  jobAsSource: (p: { value: string }) => `Go on with it: give another command ${p.value} as its source.`,
   jobTask: (p: { taskId: string }) => `Its task at the audio service: ${p.taskId}.`,
 
   // Voices found
@@ -327,7 +330,8 @@ export const en = {
   limitRange: (p: { min: number; max: number; unit: string }) =>
     `from ${amount(p.min)} to ${amount(p.max, p.unit)}`,
   limitYesNo: () => "yes or no",
-  limitFile: (p: { accept: string }) => `a file or a link: ${p.accept}`,
+  limitFile: (p: { accept: string }) => `a file, a link, latest, or job:last: ${p.accept}`,
+  limitNewest: () => "otherwise the newest file of the place",
   limitDefault: (p: { value: string }) => `otherwise ${p.value}`,
 
   // The playground
@@ -473,7 +477,6 @@ export const en = {
 
   // What is said where a text that is read aloud has no words
   spokenLink: (p: { host: string }) => `link to ${p.host}`,
-  spokenCode: () => "code",
   spokenSomebody: () => "somebody",
   spokenGroup: () => "a group",
   spokenChannel: () => "a channel",

@@ -9,7 +9,14 @@ export type Shape =
   /** A voice of the catalogue, by name. */
   | { readonly kind: "voice" }
   /** Several of them. */
-  | { readonly kind: "voices"; readonly max: number };
+  | { readonly kind: "voices"; readonly max: number }
+  | { readonly kind: "pronunciations"; readonly max: number };
+
+/** How a word is to be spoken. Written in small letters it stands for every way of writing it, else for exactly that. */
+export interface Pronunciation {
+  readonly word: string;
+  readonly as: string;
+}
 
 /** One thing that people can set. Panels, help, export and import are derived from these. */
 export interface Definition {
@@ -27,7 +34,7 @@ export interface Definition {
 }
 
 /** A value as it is kept. */
-export type Stored = boolean | string | readonly string[];
+export type Stored = boolean | string | readonly string[] | readonly Pronunciation[];
 
 export type ValueOf<D extends Definition> = D extends { readonly shape: { readonly kind: "boolean" } }
   ? boolean
@@ -35,7 +42,9 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
     ? C
     : D extends { readonly shape: { readonly kind: "voices" } }
       ? readonly string[]
-      : string | undefined;
+      : D extends { readonly shape: { readonly kind: "pronunciations" } }
+        ? readonly Pronunciation[]
+        : string | undefined;
 
 /** Whether a kept value is one of this shape: a row may have been written by another version. */
 export function fits(shape: Shape, value: unknown): value is Stored {
@@ -48,5 +57,15 @@ export function fits(shape: Shape, value: unknown): value is Stored {
       return typeof value === "string";
     case "voices":
       return Array.isArray(value) && value.every((one) => typeof one === "string");
+    case "pronunciations":
+      return Array.isArray(value) && value.every(isPronunciation);
   }
 }
+
+const isPronunciation = (value: unknown): value is Pronunciation =>
+  typeof value === "object" &&
+  value !== null &&
+  "word" in value &&
+  typeof value.word === "string" &&
+  "as" in value &&
+  typeof value.as === "string";

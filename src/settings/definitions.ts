@@ -74,6 +74,16 @@ const readCode = {
   levels: ["channel", "server"],
 } as const satisfies Definition;
 
+const pronunciations = {
+  name: "pronunciations",
+  description: "How words are to be spoken; /pronounce changes them",
+  family: "reading",
+  shape: { kind: "pronunciations", max: 200 },
+  default: [],
+  otherwise: "none",
+  levels: ["server"],
+} as const satisfies Definition;
+
 /** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */
 export const definitions = [
   voice,
@@ -84,6 +94,7 @@ export const definitions = [
   readEmoji,
   readLinks,
   readCode,
+  pronunciations,
 ] as const satisfies readonly Definition[];
 
 type Known = (typeof definitions)[number];

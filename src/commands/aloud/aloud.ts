@@ -5,10 +5,13 @@ import { hostOf, LABELLED, LINK, SLACK_LABELLED } from "./link.ts";
 import { LINE_MARKS, RULES, unmarked } from "./markup.ts";
 import { CHANNEL, CUSTOM_EMOJI, GROUP, MOMENT, momentInWords, PERSON, SIGN, SPECIAL } from "./mention.ts";
 
-/** What is said of what is not words: true, in words (`party popper`, `link to example.com`, `code`); false, left out. */
+/** What is read of what is not prose; the rest is left out. */
 export interface Manner {
+  /** By their names: `party popper`. */
   readonly emoji: boolean;
+  /** As where they lead: `link to example.com`. */
   readonly links: boolean;
+  /** Blocks of code, as they stand. Code inside a sentence is a part of it, and always read. */
   readonly code: boolean;
 }
 
@@ -18,7 +21,7 @@ interface Rule {
   readonly words: (groups: readonly (string | undefined)[], read: (text: string) => string) => string;
 }
 
-const FENCED = /```(?:[\w+#-]*\n)?[\s\S]*?(?:```|$)/g;
+const FENCED = /```(?:[\w+#-]*\n)?([\s\S]*?)(?:```|$)/g;
 const INLINE_CODE = /(?<!`)(`{1,2})(?!`)([^\n]+?)(?<!`)\1(?!`)/g;
 /** Where nothing is written in Latin letters, our English words would be strange to hear. */
 const LATIN = /\p{Script=Latin}/u;
@@ -33,7 +36,7 @@ export function aloud(written: string, manner: Manner): string {
   const text = oneSpaced(withoutPrivate(written.replaceAll(/\r\n?/g, "\n")));
   const prose = text.replaceAll(NOT_PROSE, "");
   const isOurs = LATIN.test(prose) || !LETTERS.test(prose);
-  const heard = isOurs ? manner : { emoji: false, links: false, code: false };
+  const heard = isOurs ? manner : { ...manner, emoji: false, links: false };
   return settle(through(rules(heard), text).replaceAll(EMOJI_REMAINS, ""));
 }
 
@@ -42,7 +45,7 @@ function rules({ emoji, links, code }: Manner): readonly Rule[] {
   const linked = (host: string) => (links && host !== "" ? render(say("spokenLink", { host })) : aside(""));
   const somebody = render(say("spokenSomebody"));
   return [
-    { found: FENCED, words: () => aside(code ? render(say("spokenCode")) : "") },
+    { found: FENCED, words: ([, block = ""]) => (code ? block : aside("")) },
     { found: RULES, words: () => "" },
     { found: LINE_MARKS, words: () => "" },
     { found: INLINE_CODE, words: ([, , words = ""]) => words },

@@ -5,14 +5,13 @@ import names from "unicode-emoji-json/data-by-emoji.json" with { type: "json" };
  * lists do not have yet. Signs that print has always known (© ® ™ …) are not among them.
  */
 export const EMOJI =
-  /\p{RGI_Emoji}|[\p{Extended_Pictographic}--[©®™‼⁉ℹ]](?:[\u{1F3FB}-\u{1F3FF}\uFE0F]*\u200D\p{Extended_Pictographic})*[\u{1F3FB}-\u{1F3FF}\uFE0F]*/gv;
+  /\p{RGI_Emoji}|[\p{Extended_Pictographic}--[©®™‼⁉ℹ]](?:(?:\p{EMod}|\uFE0F)*\u200D\p{Extended_Pictographic})*(?:\p{EMod}|\uFE0F)*/gv;
 /** What is left of a broken sequence: nothing to see, and nothing to say. */
-export const EMOJI_REMAINS =
-  /[\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}\uFE0E\uFE0F\u20E3]|[\u{E0020}-\u{E007F}]/gu;
+export const EMOJI_REMAINS = /\p{EMod}|\p{RI}|\uFE0E|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}]/gu;
 /** `:white_check_mark:`, `:+1::skin-tone-2:`; digits between colons are a time of day. */
 export const SHORTCODES = /(?<![\p{L}\p{N}:])(?::(?!\d+:)[a-z0-9_+'-]{1,60}:)+(?![\p{L}\p{N}:])/giu;
 
-const BARE = /[\uFE0F\u{1F3FB}-\u{1F3FF}]/gu;
+const BARE = /\uFE0F|\p{EMod}/gu;
 const bare = (emoji: string) => emoji.replaceAll(BARE, "");
 const NAMES = new Map(Object.entries(names).map(([emoji, { name }]) => [bare(emoji), name]));
 const SHORT_NAMES: Readonly<Record<string, string>> = { "+1": "thumbs up", "-1": "thumbs down" };

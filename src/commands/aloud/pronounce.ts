@@ -1,8 +1,4 @@
-/** How a word is to be spoken. Written in small letters it stands for every way of writing it, else for exactly that. */
-export interface Pronunciation {
-  readonly word: string;
-  readonly as: string;
-}
+import type { Pronunciation } from "../../settings/definition.ts";
 
 /** Scripts that put no space between words: there a word may stand anywhere. */
 const UNSPACED =
