@@ -129,6 +129,8 @@ export interface JobSummary {
   readonly taskId?: string;
   /** The main text or source, shortened to one line. */
   readonly about: string;
+  /** What it made; empty until it is done. */
+  readonly files: readonly { readonly name: string; readonly type: string }[];
 }
 
 /** An instant answer: plain text, which each platform escapes in its own way. */

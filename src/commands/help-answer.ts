@@ -38,7 +38,8 @@ function optionLine(option: OptionForm): string {
 
 /** What there is to know before giving an option a value, in a few words each. */
 export function optionFacts(option: OptionForm): readonly string[] {
-  const need = option.required ? render(say("optionRequired")) : "";
+  const isSource = option.kind === "source";
+  const need = option.required ? render(say(isSource ? "limitNewest" : "optionRequired")) : "";
   const otherwise =
     option.default === undefined ? "" : render(say("limitDefault", { value: option.default }));
   return [need, limits(option), otherwise].filter(Boolean);

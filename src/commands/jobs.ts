@@ -1,6 +1,7 @@
 import { render, say } from "../messages/index.ts";
 import { type Answer, instantCommand, type JobSummary } from "./command.ts";
 import { job, text } from "./option.ts";
+import { resultChoices } from "./source-choices.ts";
 
 export const jobsList = instantCommand({
   name: "jobs list",
@@ -75,6 +76,10 @@ function shown(title: Parameters<typeof render>[0], job: JobSummary): Answer {
       render(say("jobState", { state })),
       render(say("jobAsked", { at })),
       ...(taskId === undefined ? [] : [render(say("jobTask", { taskId }))]),
+      ...job.files.map(({ name }) => render(say("jobFile", { name }))),
+      ...resultChoices([job], ["audio", "video", "image"])
+        .slice(0, 1)
+        .map(({ value }) => render(say("jobAsSource", { value }))),
     ],
   };
 }

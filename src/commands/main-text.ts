@@ -1,6 +1,15 @@
 import { commands } from "./index.ts";
 import type { Option } from "./option.ts";
 
+/** The name of a file that was given, or the link; undefined when there was none. */
+export function sourceName(options: Readonly<Record<string, unknown>>): string | undefined {
+  const sources = Object.values(options).filter((value) => typeof value === "object" && value !== null);
+  const names = sources.map((value) =>
+    "name" in value ? value.name : "url" in value ? value.url : undefined,
+  );
+  return names.find((name) => typeof name === "string");
+}
+
 /** What was given as a command's main text; undefined when it takes none or is gone from the list. */
 export function mainText(name: string, options: Readonly<Record<string, unknown>>): string | undefined {
   const shapes: Record<string, Option> = commands.find((command) => command.name === name)?.options ?? {};

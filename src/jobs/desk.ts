@@ -1,5 +1,5 @@
 import type { JobsDesk, JobSummary } from "../commands/command.ts";
-import { mainText } from "../commands/main-text.ts";
+import { mainText, sourceName } from "../commands/main-text.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Accept } from "./accept.ts";
@@ -75,12 +75,17 @@ function summarise(job: Job, now: Date): JobSummary {
     elapsedMs: end.getTime() - job.createdAt.getTime(),
     ...(job.taskId !== null && { taskId: job.taskId }),
     about: about(job),
+    files:
+      job.outcome?.verdict === "done"
+        ? job.outcome.result.files.map(({ name, type }) => ({ name, type }))
+        : [],
   };
 }
 
 const ABOUT_LENGTH = 80;
 
 function about(job: Job): string {
-  const line = (mainText(job.command, job.options) ?? "").replaceAll(/\s+/g, " ").trim();
+  const words = mainText(job.command, job.options) ?? sourceName(job.options) ?? "";
+  const line = words.replaceAll(/\s+/g, " ").trim();
   return line.length > ABOUT_LENGTH ? `${line.slice(0, ABOUT_LENGTH - 1)}…` : line;
 }

@@ -1,17 +1,20 @@
 import type { Expected } from "../media/result-kind.ts";
 import type { Result, Transcript } from "../media/result.ts";
+import { chosenText } from "./chosen.ts";
 import { render, say } from "./index.ts";
 
 interface Done {
   readonly command: string;
   readonly plan: { readonly expect: Expected };
   readonly resubmitted: boolean;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** The caption of a finished job: what it made, how much of it, how long that took (milliseconds), and if it was paid twice. */
+/** The caption of a finished job: what it made, how much of it, how long that took (milliseconds), from which file, and if it was paid twice. */
 export function doneText(job: Done, result: Result, elapsedMs: number): string {
   const made = madeText(job, result, elapsedMs);
-  return job.resubmitted ? `${made} ${render(say("resubmitted"))}` : made;
+  const again = job.resubmitted ? render(say("resubmitted")) : "";
+  return [made, chosenText(job), again].filter(Boolean).join(" ");
 }
 
 function madeText({ command, plan }: Done, { files, transcript }: Result, elapsedMs: number): string {

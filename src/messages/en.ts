@@ -86,8 +86,10 @@ export const en = {
     "The list of voices has not arrived from the audio service yet. Try again in a minute.",
 
   // Sources
-  missingSource: (p: { option: string; command: string; example: string; why: string }) =>
-    `/${p.command} needs a file or a link as “${p.option}”${p.why && `, and none was found: ${p.why}`.replace(/\.$/, "")}. Attach a file, paste a link, or name an earlier job with job:last. For example: ${p.example}`,
+  missingSource: (p: { option: string; command: string; example: string }) =>
+    `/${p.command} needs a file or a link as “${p.option}”. Attach a file, paste a link, or name an earlier job with job:last. For example: ${p.example}`,
+  missingSourceWhy: (p: { option: string; command: string; why: string }) =>
+    `/${p.command} needs a file or a link as “${p.option}”, and the newest one here could not be taken. ${p.why}`,
   notASource: (p: { option: string }) =>
     `“${p.option}” is neither a file nor a link. Attach a file, or paste a link that begins with https://.`,
   notAJobWord: (p: { given: string }) =>

@@ -18,6 +18,7 @@ const summary = (id: string, state: string): JobSummary => ({
   createdAt: new Date("2026-03-01T10:20:30Z"),
   elapsedMs: 83_000,
   about: "Hello world",
+  files: [],
 });
 
 /** A desk with jobs on it, which can be cancelled and repeated as a person would see it. */
@@ -243,7 +244,7 @@ describe("/help", () => {
         "prompt: The sound you want (at most 2,000 characters).",
         "duration: How long it lasts, in seconds (from 0.5 to 30 seconds; otherwise up to the audio service).",
         "avoid: Sounds to keep out of it (at most 1,000 characters).",
-        "source: A picture or film the sound should fit (a file or a link: image or video).",
+        "source: A picture or film the sound should fit (a file, a link, latest, or job:last: image or video).",
         "source_type: What the source is (image, video; otherwise told from the file or link).",
       ],
     });

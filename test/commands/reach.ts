@@ -37,7 +37,15 @@ export async function reachOf(commands: readonly Command[]): Promise<Reach> {
 
 /** A house that knows nothing, and notes what it is asked to look up. */
 function listening(commands: readonly Command[], note: (operation: string) => void): House {
-  const nothing = { id: "j", command: "tts", state: "done", createdAt: new Date(0), elapsedMs: 0, about: "" };
+  const nothing = {
+    id: "j",
+    command: "tts",
+    state: "done",
+    createdAt: new Date(0),
+    elapsedMs: 0,
+    about: "",
+    files: [],
+  };
   const job = async () => nothing;
   return {
     locale: "en",

@@ -108,11 +108,15 @@ describe("a finished job", () => {
 
   it("tells how much sound there is", () => {
     expect(
-      doneText({ command: "tts", plan: { expect: "audio" }, resubmitted: false }, { files: [file] }, 3100),
+      doneText(
+        { command: "tts", plan: { expect: "audio" }, resubmitted: false, options: {} },
+        { files: [file] },
+        3100,
+      ),
     ).toBe("/tts made 2 s of sound in 3 s.");
     expect(
       doneText(
-        { command: "separate", plan: { expect: "audio" }, resubmitted: false },
+        { command: "separate", plan: { expect: "audio" }, resubmitted: false, options: {} },
         { files: [file, file] },
         3100,
       ),
@@ -120,7 +124,7 @@ describe("a finished job", () => {
     const { durationMs: _, ...unmeasured } = file;
     expect(
       doneText(
-        { command: "sfx", plan: { expect: "audio" }, resubmitted: false },
+        { command: "sfx", plan: { expect: "audio" }, resubmitted: false, options: {} },
         { files: [unmeasured] },
         3100,
       ),
@@ -130,7 +134,11 @@ describe("a finished job", () => {
   it("tells that it was sent twice, and so perhaps paid twice", () => {
     const twice = /sent a second time.*Both may have cost something\./;
     expect(
-      doneText({ command: "tts", plan: { expect: "audio" }, resubmitted: true }, { files: [file] }, 3100),
+      doneText(
+        { command: "tts", plan: { expect: "audio" }, resubmitted: true, options: {} },
+        { files: [file] },
+        3100,
+      ),
     ).toMatch(twice);
     expect(failureText({ id: "j123", resubmitted: true }, say("serviceBusy"), true)).toMatch(twice);
   });
@@ -139,7 +147,7 @@ describe("a finished job", () => {
     const transcript = { language: "en", segments: [{ text: "Hello." }], cut: true };
     expect(
       doneText(
-        { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false },
+        { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false, options: {} },
         { files: [file], transcript },
         12_000,
       ),
@@ -147,7 +155,12 @@ describe("a finished job", () => {
   });
 
   it("tells that it is an answer, and when there was nothing to tell", () => {
-    const job = { command: "enhance find-fillers", plan: { expect: "text" }, resubmitted: false } as const;
+    const job = {
+      command: "enhance find-fillers",
+      plan: { expect: "text" },
+      resubmitted: false,
+      options: {},
+    } as const;
     const found = { segments: [{ text: "um", start: 1, end: 1.2 }], cut: false };
     expect(doneText(job, { files: [file], transcript: found }, 3100)).toBe(
       "/enhance find-fillers answered in 3 s.",
@@ -160,7 +173,7 @@ describe("a finished job", () => {
   it("tells that nobody spoke", () => {
     expect(
       doneText(
-        { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false },
+        { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false, options: {} },
         { files: [], transcript: { segments: [], cut: false } },
         2000,
       ),

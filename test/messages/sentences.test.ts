@@ -6,7 +6,7 @@ import { render } from "../../src/messages/index.ts";
 const keys = Object.keys(en);
 /** Parts of a line or of another sentence. */
 const FRAGMENTS =
-  /^(?:limit[A-Z]|optionRequired$|voiceLine$|artistLine$|ping(?!Well|Unwell)\w+$|jobLine$|help\w*Option$|helpExample$)/;
+  /^(?:limit[A-Z]|optionRequired$|voiceLine$|artistLine$|ping(?!Well|Unwell)\w+$|jobLine$|latestHere$|sourceOfJob$|help\w*Option$|helpExample$)/;
 
 /** What stands on a button or over a field, not in a sentence. */
 const LABELS =
@@ -36,7 +36,7 @@ describe.each(keys)("the sentence %s", (key) => {
       expect(said).not.toMatch(/no words for|undefined|NaN|\[object|\s{2}|\n/);
       expect(said.length).toBeGreaterThan(1);
       if (!FRAGMENTS.test(key) && !LABELS.test(key))
-        expect(said).toMatch(/^[A-Z/“\d].*(?:[.:?!]|For example: thing|\/invite @thing)$/);
+        expect(said).toMatch(/^[A-Z/“\d].*(?:[.:?!]|For example: thing|taken\. thing|\/invite @thing)$/);
     }
   });
 

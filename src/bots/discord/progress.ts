@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
+import { chosenText } from "../../messages/chosen.ts";
 import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
 import { readAddress } from "./address.ts";
@@ -129,5 +130,6 @@ async function edit({ api, seal, now, log }: ProgressTools, job: Job, progress: 
 /** Discord's clients count the time on by themselves, so it takes no edit. */
 export function progressMessage(job: Job, progress: Progress): Outgoing {
   const since = `<t:${Math.floor(job.createdAt.getTime() / 1000)}:R>`;
-  return { content: `${plain(progressText(progress))} (${since})`, components: cancelRow(job) };
+  const words = [`${plain(progressText(progress))} (${since})`, plain(chosenText(job))];
+  return { content: words.filter(Boolean).join("\n"), components: cancelRow(job) };
 }

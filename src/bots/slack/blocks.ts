@@ -3,6 +3,7 @@ import { mainText } from "../../commands/main-text.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
 import { wayOn } from "../../jobs/recovery.ts";
+import { chosenText } from "../../messages/chosen.ts";
 import { doneText } from "../../messages/done.ts";
 import { failureText } from "../../messages/failure.ts";
 import { shorten } from "../../messages/inert.ts";
@@ -15,7 +16,7 @@ const ABOUT_MAX = 150;
 const ENDED: readonly Action[] = ["again", "edit", "delete"];
 
 export function progressContent(job: Job, progress: Progress, notes: readonly string[] = []): Content {
-  return content(job, [progressText(progress), ...notes], ["cancel"]);
+  return content(job, [progressText(progress), chosenText(job), ...notes], ["cancel"]);
 }
 
 /** The answer. `notes`: what else must be told, such as why a file is missing. */
@@ -29,7 +30,7 @@ export function outcomeContent(
     const told = failureText(job, outcome.reason, outcome.maybeCharged);
     const way = wayOn(job, outcome);
     const actions = way === undefined ? ENDED : [way, ...ENDED];
-    return content(job, [told, ...notes], actions, outcome.verdict === "unconfirmed");
+    return content(job, [told, chosenText(job), ...notes], actions, outcome.verdict === "unconfirmed");
   }
   const caption = doneText(job, outcome.result, now.getTime() - job.createdAt.getTime());
   const words = outcome.result.transcript?.segments.map(({ text }) => text).join(" ") ?? "";
@@ -38,7 +39,7 @@ export function outcomeContent(
 }
 
 function content(job: Job, lines: readonly string[], actions: readonly Action[], isCostly = false): Content {
-  const { text, blocks } = plainContent(lines);
+  const { text, blocks } = plainContent(lines.filter(Boolean));
   const about: KnownBlock = { type: "context", elements: [plain(aboutOf(job), ABOUT_MAX)] };
   return { text, blocks: [...blocks, about, buttonRow(job.id, actions, isCostly)] };
 }

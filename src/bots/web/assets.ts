@@ -8,7 +8,7 @@ import { stripTypes } from "./strip-types.ts";
 const SOURCE = fileURLToPath(new URL("../../", import.meta.url));
 const PAGE = "bots/web/page";
 /** What the page shares with the server besides types: pure, and importing nothing. */
-const SHARED = ["commands/tokens.ts"];
+const SHARED = ["commands/source-choices.ts", "commands/tokens.ts"];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 const TYPES: Readonly<Record<string, string>> = {
   ".ts": JAVASCRIPT,

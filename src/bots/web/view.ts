@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
 import { wayOn } from "../../jobs/recovery.ts";
+import { chosenText } from "../../messages/chosen.ts";
 import { failureText } from "../../messages/failure.ts";
 import { render, say } from "../../messages/index.ts";
 import { progressText } from "../../messages/progress.ts";
@@ -16,6 +17,7 @@ export function jobView(
   const { line, key } = job.place.address;
   const state = stateOf(job, progress);
   const way = wayOn(job, outcome);
+  const chosen = chosenText(job);
   const until = job.finishedAt?.getTime() ?? now;
   return {
     id: job.id,
@@ -31,6 +33,7 @@ export function jobView(
     elapsedMs: Math.max(0, until - job.createdAt.getTime()),
     retryOf: job.retryOf,
     sources: sourcesOf(job),
+    ...(chosen !== "" && { chosen }),
     files: filesOf(job),
     ...(outcome?.verdict === "done" &&
       outcome.result.transcript && { transcript: outcome.result.transcript }),
@@ -71,18 +74,21 @@ const filesOf = (job: Job): FileView[] =>
     ? job.outcome.result.files.map((file) => ({ ...file, url: fileUrl(job, file.id) }))
     : [];
 
-const uploadOrLink = z.union([
-  z.object({ kind: z.literal("upload"), id: z.string() }),
+const shownSource = z.union([
+  z.object({ kind: z.literal("upload"), id: z.string(), name: z.string().optional() }),
+  z.object({ kind: z.literal("result"), file: z.string(), name: z.string() }),
   z.object({ kind: z.literal("link"), url: z.string() }),
 ]);
 
 function sourcesOf(job: Job): SourceView[] {
   const names = job.place.address;
   return Object.values(job.options).flatMap((value): SourceView[] => {
-    const source = uploadOrLink.safeParse(value).data;
+    const source = shownSource.safeParse(value).data;
     if (!source) return [];
     if (source.kind === "link") return [{ name: source.url }];
-    return [{ name: names[`file ${source.id}`] ?? source.id, url: fileUrl(job, source.id) }];
+    if (source.kind === "result") return [{ name: source.name, url: fileUrl(job, source.file) }];
+    const name = names[`file ${source.id}`] ?? source.name ?? source.id;
+    return [{ name, url: fileUrl(job, source.id) }];
   });
 }
 

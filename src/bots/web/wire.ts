@@ -24,6 +24,8 @@ export interface JobView {
   readonly elapsedMs: number;
   readonly retryOf: string | null;
   readonly sources: readonly SourceView[];
+  /** Which file was taken where none was named. */
+  readonly chosen?: string;
   readonly files: readonly FileView[];
   readonly transcript?: TranscriptView;
   /** What must be told beside a result. */

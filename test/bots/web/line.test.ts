@@ -13,7 +13,18 @@ const knowledge: Knowledge = {
     ["Aria", "Mei Lin"]
       .filter((name) => name.toLowerCase().startsWith(query.toLowerCase()))
       .map((name) => ({ id: name, name, language: "en-US", gender: "female", category: "news" })),
-  jobs: [{ id: "jabc", line: "/tts Hello" }],
+  jobs: [
+    { id: "jabc", command: "tts", line: "/tts Hello", files: [{ name: "hello.mp3", type: "audio/mpeg" }] },
+    {
+      id: "jxyz",
+      command: "separate",
+      line: "/separate latest",
+      files: [
+        { name: "vocals.wav", type: "audio/wav" },
+        { name: "rest.wav", type: "audio/wav" },
+      ],
+    },
+  ],
 };
 const proposed = (line: string, caret = line.length) => {
   const found = complete(line, caret, knowledge);
@@ -87,12 +98,29 @@ describe("completion", () => {
 
   it("completes the one thing a command is about without its name", () => {
     expect(proposed("/voice show ar")).toEqual(["/voice show Aria "]);
-    expect(proposed("/jobs cancel j")).toEqual(["/jobs cancel jabc "]);
+    expect(proposed("/jobs cancel ja")).toEqual(["/jobs cancel jabc "]);
     const [first, ...others] = proposed("/help tr");
     expect(first).toBe("/help transcribe ");
     for (const other of others) expect(other).toMatch(/tr/);
     expect(complete("/help ", 6, knowledge)?.eager).toBe(false);
     expect(complete("/voice show ", 12, knowledge)?.eager).toBe(true);
+  });
+
+  it("offers as a source what earlier jobs made, each file of several, and keeps Enter for links", () => {
+    expect(proposed("/convert ")).toEqual([
+      "/convert latest ",
+      "/convert job:jabc ",
+      "/convert job:jxyz#1 ",
+      "/convert job:jxyz#2 ",
+    ]);
+    expect(proposed("/convert voc")).toEqual(["/convert job:jxyz#1 "]);
+    expect(proposed("/music make slow piano like:rest")).toEqual(["/music make slow piano like:job:jxyz#2 "]);
+    expect(complete("/convert ", 9, knowledge)?.eager).toBe(false);
+    // Nothing that was made is a picture.
+    expect(proposed("/sfx rain source:")).toEqual(["/sfx rain source:latest "]);
+    expect(proposed("/convert https://example.com/a.mp3 voi")).toEqual([
+      "/convert https://example.com/a.mp3 voice:",
+    ]);
   });
 
   it("offers an option's name from its second letter on, and not one that is given", () => {

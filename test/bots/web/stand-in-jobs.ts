@@ -119,11 +119,12 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
   };
 }
 
-const summary = ({ id, command, state, createdAt }: Job): JobSummary => ({
+const summary = ({ id, command, state, createdAt, outcome }: Job): JobSummary => ({
   id,
   command,
   state,
   createdAt,
   elapsedMs: Date.now() - createdAt.getTime(),
   about: "",
+  files: outcome?.verdict === "done" ? outcome.result.files : [],
 });

@@ -54,7 +54,7 @@ function defineOption(option: OptionForm, mayBeLeftOut: boolean): DefinedOption[
   }
 }
 
-/** A file or a link, so neither can be required; the reader asks for one of them. */
+/** A file, or a link or word, so neither can be required; left out, it is the newest file of the channel. */
 function defineSource(option: OptionForm): DefinedOption[] {
   const { file, link } = sourceNames(option.name);
   const { description } = option;
@@ -63,8 +63,9 @@ function defineSource(option: OptionForm): DefinedOption[] {
     {
       type: Type.String,
       name: link,
-      description: shorten(`${description}, as a link`, MAX_DESCRIPTION),
+      description: shorten(`${description}: a link, latest, or job:last`, MAX_DESCRIPTION),
       max_length: 2000,
+      autocomplete: true,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { mainText } from "../../../commands/main-text.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Transcript } from "../../../media/result.ts";
+import { chosenText } from "../../../messages/chosen.ts";
 import { doneText } from "../../../messages/done.ts";
 import { failureText } from "../../../messages/failure.ts";
 import { render, say } from "../../../messages/index.ts";
@@ -37,7 +38,8 @@ export function answerText(
 }
 
 function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
-  if (outcome.verdict !== "done") return [plain(failureText(job, outcome.reason, outcome.maybeCharged))];
+  if (outcome.verdict !== "done")
+    return [plain(failureText(job, outcome.reason, outcome.maybeCharged)), plain(chosenText(job))];
   const { transcript } = outcome.result;
   const caption = plain(doneText(job, outcome.result, elapsedMs));
   return transcript

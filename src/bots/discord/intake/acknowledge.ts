@@ -4,6 +4,7 @@ import type { Answer } from "../../../commands/command.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
 import type { Accepted } from "../../../jobs/accept.ts";
 import type { Invocation, Job } from "../../../jobs/job.ts";
+import { chosenText } from "../../../messages/chosen.ts";
 import { render, say } from "../../../messages/index.ts";
 import { progressText } from "../../../messages/progress.ts";
 import { shorten } from "../../../messages/inert.ts";
@@ -111,7 +112,8 @@ const placeOf = ({ ahead, limit, expectedMs }: PlaceInQueue): PlaceInQueue => ({
 /** Said at once where the answer cannot wait for the bot to find another way in. */
 function expiring(job: Job, place: PlaceInQueue): Outgoing {
   const state = plain(progressText({ state: "queued", ...place, elapsedMs: 0 }));
-  return { content: `${state}\n${render(say("discordExpires"))}`, components: cancelRow(job) };
+  const words = [state, plain(chosenText(job)), render(say("discordExpires"))];
+  return { content: words.filter(Boolean).join("\n"), components: cancelRow(job) };
 }
 
 async function noteMessage(tools: IntakeTools, id: string, { messageId, isEphemeral }: CallbackAnswer) {

@@ -1,9 +1,12 @@
 import type { APIApplicationCommandAutocompleteInteraction } from "discord.js";
 import type { Voice } from "../../../audio/voices.ts";
 import { commandNamed } from "../../../commands/index.ts";
-import type { Option } from "../../../commands/option.ts";
+import type { Option, Options, SourceOption } from "../../../commands/option.ts";
+import { resultChoices } from "../../../commands/source-choices.ts";
+import { render, say } from "../../../messages/index.ts";
 import { shorten } from "../../../messages/inert.ts";
 import { DISCORD } from "../address.ts";
+import { sourceNames } from "../definitions/source-names.ts";
 import { readGiven } from "./given.ts";
 import { personOf } from "./invocation.ts";
 import { offer } from "./reply.ts";
@@ -40,13 +43,15 @@ async function choicesFor(
   interaction: APIApplicationCommandAutocompleteInteraction,
 ): Promise<Choice[]> {
   const { command, values, focused = "" } = readGiven({ ...interaction.data });
-  const option: Option | undefined = commandNamed(command).options[focused];
+  const option = optionBehind(commandNamed(command).options, focused);
   const typed = String(values[focused] ?? "");
   switch (option?.kind) {
     case "voice":
       return voicesFor(tools.voices, typed, interaction.locale).map(voiceChoice);
     case "job":
       return jobsFor(tools, interaction, typed);
+    case "source":
+      return sourcesFor(tools, interaction, option, typed);
     case "command":
       return tools.commands
         .map(({ name }) => name)
@@ -58,6 +63,13 @@ async function choicesFor(
       return [];
   }
 }
+
+/** A source has two options on Discord; words are typed into the one for links. */
+const optionBehind = (options: Options, focused: string): Option | undefined =>
+  options[focused] ??
+  Object.entries(options).find(
+    ([name, { kind }]) => kind === "source" && sourceNames(name).link === focused,
+  )?.[1];
 
 /** Before anything is typed: voices of the person's language, then the others in the catalogue's order. */
 export function voicesFor(voices: IntakeTools["voices"], typed: string, locale: string): readonly Voice[] {
@@ -88,6 +100,20 @@ async function jobsFor(
       value: id,
     }))
     .filter(({ name }) => has(typed)(name));
+}
+
+/** The newest file here, and what they have made lately. A link that is being typed needs no proposals. */
+async function sourcesFor(
+  { desk }: IntakeTools,
+  interaction: APIApplicationCommandAutocompleteInteraction,
+  { accept }: SourceOption,
+  typed: string,
+): Promise<Choice[]> {
+  const jobs = await desk({ platform: DISCORD, person: personOf(interaction) }).list();
+  const newest = { value: "latest", label: render(say("latestHere")) };
+  return [newest, ...resultChoices(jobs, accept)]
+    .filter(({ value, label }) => has(typed)(`${value} ${label}`))
+    .map(({ value, label }) => ({ value, name: shorten(label, MAX_LENGTH) }));
 }
 
 const has = (typed: string) => (text: string) => text.toLowerCase().includes(typed.trim().toLowerCase());

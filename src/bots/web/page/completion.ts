@@ -1,6 +1,7 @@
 import type { Voice } from "../../../audio/voices.ts";
 import type { CommandForm, OptionForm } from "../../../commands/describe.ts";
 import { quoted, readLine, type Line } from "./line.ts";
+import { sourceChoices, type MadeBefore } from "./sources.ts";
 
 /** Something the line could become: `insert` in place of what stands from `start` to `end`. */
 export interface Proposal {
@@ -22,7 +23,7 @@ export interface Knowledge {
   readonly commands: readonly CommandForm[];
   /** What is known to fit; more may come once the server has answered. */
   readonly voices: (query: string) => readonly Voice[];
-  readonly jobs: readonly { readonly id: string; readonly line: string }[];
+  readonly jobs: readonly MadeBefore[];
 }
 
 export function complete(line: string, caret: number, knowledge: Knowledge): Completion | undefined {
@@ -110,10 +111,17 @@ function values(option: OptionForm, typed: string, span: Span, knowledge: Knowle
         proposals: found.map((each) => propose(each.name, facts(each))),
       };
     }
+    case "source": {
+      const found = sourceChoices(option, knowledge.jobs).filter(({ value, label }) =>
+        `${value} ${label}`.toLowerCase().includes(word),
+      );
+      const proposals = found.slice(0, 8).map(({ value, label }) => propose(value, label));
+      // A link may be on its way, and Enter is for that.
+      return proposals.length === 0 ? undefined : { title, eager: false, proposals };
+    }
     case "number":
     case "integer":
     case "text":
-    case "source":
       return undefined;
   }
 }
@@ -124,12 +132,12 @@ export const facts = ({ language, gender, category }: Voice) =>
 /** A main option that is a name of something is completed without its own name being typed (`/voice show Em`). */
 function soleValues(read: Line, before: string, caret: number, knowledge: Knowledge): Completion | undefined {
   const main = read.command?.options.find((option) => option.main);
-  if (!main || !["voice", "job", "command", "choice"].includes(main.kind)) return undefined;
+  if (!main || !["voice", "job", "command", "choice", "source"].includes(main.kind)) return undefined;
   const typed = before.slice(read.headEnd).trimStart();
   if (!/^\s/.test(before.slice(read.headEnd))) return undefined;
   const found = values(main, typed, { start: caret - typed.length, end: caret, isBare: true }, knowledge);
   // What may be left out is not forced on whoever presses Enter.
-  return found && { ...found, eager: main.required || typed !== "" };
+  return found && { ...found, eager: found.eager && (main.required || typed !== "") };
 }
 
 /** Two letters at least, so that a list does not open at every word of ordinary text. */

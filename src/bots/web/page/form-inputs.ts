@@ -5,6 +5,7 @@ import { pickFile } from "./attachments-view.ts";
 import { setOption, valueOf } from "./form-values.ts";
 import { about } from "./options-view.ts";
 import type { Page } from "./page.ts";
+import { sourceChoices } from "./sources.ts";
 import { voiceField } from "./voice-field.ts";
 
 /** One option as a field with its name, its limits and what the line says for it. */
@@ -99,14 +100,20 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
       <input
         id=${idOf(option)}
         aria-describedby=${aboutOf(option)}
-        type="url"
-        placeholder="https://…"
+        list=${`${idOf(option)}-list`}
+        autocomplete="off"
+        placeholder="https://…, latest, or job:last"
         .value=${shown(option, valueOf(page, option))}
         @input=${({ currentTarget }: Event) =>
           setOption(page, option, (currentTarget as HTMLInputElement).value)}
       />
       <button type="button" class="small" @click=${pickFile}>Choose a file</button>
     </span>
+    <datalist id=${`${idOf(option)}-list`}>
+      ${sourceChoices(option, page.writing.jobs()).map(
+        ({ value, label }) => html`<option value=${value}>${label}</option>`,
+      )}
+    </datalist>
     <small id=${aboutOf(option)}>${about(option)} · ${option.accept?.join(" or ")}</small>
   </div>
 `;

@@ -24,6 +24,7 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
         <span class="elapsed"><span class="visually-hidden">after</span> ${span(elapsed)}</span>
         ${ended ? "" : cancelButton(view, actions)}
       </header>
+      ${view.chosen ? html`<p class="quiet">${view.chosen}</p>` : ""}
       ${ended ? outcome(view, actions) : steps(view)}
     </div>
   `;

@@ -27,6 +27,7 @@ export function createWriting({ store, voices }: { store: Store; voices: VoiceSe
   }
 
   return {
+    jobs,
     read: (): Line => readLine(store.model.draft.line, commands()),
     write,
 
