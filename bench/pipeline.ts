@@ -11,6 +11,8 @@ import { ENGINES, openHouse, startEngines, startService, type EngineName } from 
 const PER_SECOND = 100;
 const SECONDS = 15;
 const BURST = 2_000;
+const PEOPLE = 200;
+const SERVERS = 20;
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
@@ -28,9 +30,18 @@ async function paced(house: House) {
   return { accept, added };
 }
 
+let asked = 0;
+
+/** One of many people asks, as on a busy day; a single one would stand in their own way. */
+function somebody() {
+  const n = asked++ % PEOPLE;
+  const place = { workspace: `server-${n % SERVERS}`, channel: "c", address: {} };
+  return { ...say("Hello"), person: { id: `person-${n}` }, place };
+}
+
 async function one(house: House, accept: number[], added: number[]) {
   const began = performance.now();
-  const accepted = await house.jobs.accept(say("Hello"));
+  const accepted = await house.jobs.accept(somebody());
   accept.push(performance.now() - began);
   if (accepted.kind !== "job") throw new Error("expected a job");
   await house.platform.delivered(accepted.job.id);

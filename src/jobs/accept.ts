@@ -113,11 +113,11 @@ function scopeOf({ platform, place, person }: Invocation): Scope {
 }
 
 /** Writes the row. Where a place is free and nobody waits for one, it has its turn in the same write. */
-async function comeIn({ rows, bell, caps }: AcceptTools, row: NewJob): Promise<Inserted | null> {
+async function comeIn({ rows, bell }: AcceptTools, row: NewJob): Promise<Inserted | null> {
   const { platform, person, place } = row.invocation;
   const kept = bell.reserve({ platform, workspace: place.workspace, person: person.id });
   try {
-    const made = await rows.insert(row, kept && caps);
+    const made = await rows.insert(row, kept?.caps);
     if (made?.isCalled === true) kept?.take(made.job.id);
     else kept?.release();
     if (made?.isCalled === false) bell.ring();

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { askerKey, nextTurns, serverKey, type Asker, type Caps, type Waiting } from "./line.ts";
+import { askerKey, nextTurns, personKey, serverKey, type Asker, type Caps, type Waiting } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
 import type { Timers } from "./timers.ts";
@@ -29,6 +29,8 @@ const REMEMBERED = 20_000;
 
 /** A place that is kept for one job; it is taken or released, once. */
 export interface Reservation {
+  /** The caps, less those who have a place too and are being written: two at once do not see each other's row. */
+  readonly caps: Caps;
   /** The job has been called, and goes into the queue. */
   take(id: string): void;
   release(): void;
@@ -46,8 +48,7 @@ export function createCalling(tools: CallingTools) {
   let isLine = false;
   let pauseMs = SOON_MS;
   let callOff = () => {};
-  /** Servers whose newcomer is being written: two at once would not see each other, and could pass the caps. */
-  const reserved = new Set<string>();
+  const reserved = createTally();
 
   const noteTurn = (turn: Asker, after = 0) => {
     const at = now().getTime() + after;
@@ -101,12 +102,12 @@ export function createCalling(tools: CallingTools) {
       return hasRoom;
     },
     reserve(asker: Asker): Reservation | undefined {
-      const server = serverKey(asker);
-      const isBusy = isClosed || isLine || isLooking || reserved.has(server);
-      if (isBusy || tools.free() <= reserved.size) return undefined;
-      reserved.add(server);
-      const release = () => void reserved.delete(server);
+      if (isClosed || isLine || isLooking || tools.free() <= reserved.all()) return undefined;
+      const [person, server] = [personKey(asker), serverKey(asker)];
+      const left = { person: caps.person - reserved.of(person), server: caps.server - reserved.of(server) };
+      const release = reserved.add([person, server]);
       return {
+        caps: left,
         release,
         take(id) {
           noteTurn(asker);
@@ -127,6 +128,29 @@ export function createCalling(tools: CallingTools) {
       isClosed = true;
       endTicks();
       callOff();
+    },
+  };
+}
+
+/** How many hold something, by key. */
+function createTally() {
+  const held = new Map<string, number>();
+  let all = 0;
+  const change = (keys: readonly string[], by: number) => {
+    all += by;
+    for (const key of keys) {
+      const count = (held.get(key) ?? 0) + by;
+      if (count > 0) held.set(key, count);
+      else held.delete(key);
+    }
+  };
+  return {
+    all: () => all,
+    of: (key: string) => held.get(key) ?? 0,
+    /** Gives back what takes it away. */
+    add(keys: readonly string[]): () => void {
+      change(keys, 1);
+      return () => change(keys, -1);
     },
   };
 }

@@ -52,12 +52,15 @@ export function lineOf(db: Kysely<Database>) {
   };
 }
 
-/** What an insert tells of those before it. */
+/** What an insert tells of those before it; who has been called in the same write has nobody, and is not asked for. */
 export const crowd = ({ platform, person, place }: Invocation) => [
-  sql<number>`(select count(*)::int from jobs where ${IN_LINE})`.as("line"),
-  ofPerson(sql`${platform}`, sql`${person.id}`).as("underWay"),
-  ofServer(sql`${platform}`, sql`${place.workspace}`).as("serverUnderWay"),
+  whereNotCalled(sql`select count(*)::int from jobs where ${IN_LINE}`).as("line"),
+  whereNotCalled(ofPerson(sql`${platform}`, sql`${person.id}`)).as("underWay"),
+  whereNotCalled(ofServer(sql`${platform}`, sql`${place.workspace}`)).as("serverUnderWay"),
 ];
+
+const whereNotCalled = (count: RawBuilder<unknown>) =>
+  sql<number>`case when called_at is null then (${count}) else 0 end`;
 
 /** When a new job is called at once: nobody stands in line, and its person and server have room. Null: it stands in line. */
 export const calledAtOnce = ({ platform, person, place }: Invocation, caps: Caps) =>
