@@ -1,6 +1,7 @@
 import type { Operation, RequestOf, ResponseOf } from "../audio/contract/operation.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
+import type { SettingsDesk } from "../settings/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
 
 /** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
@@ -92,6 +93,9 @@ export interface House {
   readonly voices: VoiceCatalogue;
   readonly jobs: JobsDesk;
   readonly lookUp: LookUp;
+  readonly settings: SettingsDesk;
+  /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
+  mayAdminister(): Promise<boolean>;
   /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
   queueLength(): Promise<number>;
 }

@@ -9,6 +9,10 @@ export const families: readonly Family[] = [
   { name: "podcast", description: "Make a podcast" },
   { name: "enhance", description: "Make a recording sound better" },
   { name: "voice", description: "Find or make a voice to speak with" },
+  {
+    name: "settings",
+    description: "See and change how things are done for you, this channel or this server",
+  },
   { name: "jobs", description: "See, stop or repeat what you asked for" },
 ];
 

@@ -25,6 +25,7 @@ import { podcastScript } from "./podcast/script.ts";
 import { score } from "./score.ts";
 import { script } from "./script.ts";
 import { separate } from "./separate.ts";
+import { settingsReset, settingsSet, settingsShow } from "./settings.ts";
 import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
 import { tts } from "./tts.ts";
@@ -68,6 +69,9 @@ export const commands: readonly Command[] = [
   voiceDesign,
   voiceTrain,
   voiceStatus,
+  settingsShow,
+  settingsSet,
+  settingsReset,
   jobsList,
   jobsShow,
   jobsCancel,

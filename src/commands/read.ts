@@ -3,7 +3,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Command } from "./command.ts";
 import { nearest } from "./nearest.ts";
-import type { Option, Options, SourceWord, Value, Values } from "./option.ts";
+import type { Option, Options, OptionShape, SourceWord, Value, Values } from "./option.ts";
 import { readCommandName, readJob, readVoice } from "./read-names.ts";
 import { readNumber } from "./read-number.ts";
 import type { Reading } from "./reading.ts";
@@ -48,7 +48,8 @@ function givenOptions(raw: unknown): ReadonlyMap<string, unknown> {
   );
 }
 
-function readValue(option: Option, given: unknown, at: Reading): Value<Option> | SourceWord {
+/** Reads one value, as {@link readOptions} does. */
+export function readValue(option: OptionShape, given: unknown, at: Reading): Value<OptionShape> | SourceWord {
   switch (option.kind) {
     case "text":
       return readText(option, given, at);

@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
-import type { Answer, House, JobCommand, JobsDesk, LookUp, Planned } from "../commands/command.ts";
-import { commandNamed, commands } from "../commands/index.ts";
+import type { Answer, JobCommand, JobsDesk, LookUp, Planned } from "../commands/command.ts";
+import { commandNamed } from "../commands/index.ts";
 import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
-import type { Scope } from "../settings/scope.ts";
 import type { Bell } from "./bell.ts";
 import type { Forecast } from "./forecast.ts";
-import type { Invocation, Job } from "./job.ts";
+import { houseFor } from "./house.ts";
+import { scopeOf, type Invocation, type Job } from "./job.ts";
 import { placeOf, type Caps, type Place } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { UnderWay } from "./rows-line.ts";
@@ -43,7 +43,7 @@ export interface AcceptTools {
   readonly forecast: Forecast;
   readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
-  readonly settings: Pick<AllSettings, "of">;
+  readonly settings: AllSettings;
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly lookUp: LookUp;
@@ -64,7 +64,7 @@ export function createAccept(tools: AcceptTools): Accept {
     const command = commandNamed(invocation.command);
     const values = readOptions(command, invocation.options, { voices: tools.voices });
     if ("answer" in command) {
-      return { kind: "answer", answer: await command.answer(values, house(tools, invocation)) };
+      return { kind: "answer", answer: await command.answer(values, houseFor(tools, invocation)) };
     }
     const ready = await withSources(tools, command, values, invocation);
     return "known" in ready
@@ -106,10 +106,6 @@ async function acceptJob(
   const isAlone = made.line === 0 && !isFull(tools, made);
   const place = isAlone ? { ahead: 0 } : await placeIn(tools, job, made, made.line);
   return { kind: "job", job, ...place, ...(await waitFor(tools, place)), duplicate: false };
-}
-
-function scopeOf({ platform, place, person }: Invocation): Scope {
-  return { platform, workspace: place.workspace, channel: place.channel, person: person.id };
 }
 
 /** Writes the row. Where a place is free and nobody waits for one, it has its turn in the same write. */
@@ -159,18 +155,4 @@ async function known(tools: AcceptTools, invocation: Invocation): Promise<Accept
   const isPlaced = job.version > 0;
   const place = isPlaced ? { ahead: 0 } : await placeIn(tools, job, await tools.rows.underWay(job), 0);
   return { kind: "job", job, ...place, duplicate: true };
-}
-
-function house(tools: AcceptTools, invocation: Invocation): House {
-  return {
-    locale: invocation.locale,
-    commands,
-    voices: tools.voices,
-    jobs: tools.desk(invocation),
-    lookUp: tools.lookUp,
-    async queueLength() {
-      const [line, counts] = await Promise.all([tools.rows.lineLength(), tools.queue.counts()]);
-      return Object.values(counts).reduce((sum, count) => sum + count, line);
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import type { Planned } from "../commands/command.ts";
 import type { Sentence } from "../errors.ts";
 import type { Result } from "../media/result.ts";
+import type { Scope } from "../settings/scope.ts";
 
 /** One person's request as a platform understood it. */
 export interface Invocation {
@@ -14,6 +15,11 @@ export interface Invocation {
   readonly command: string;
   /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
   readonly options: Readonly<Record<string, unknown>>;
+  /**
+   * Whether they may decide for everybody in that place, as the platform says. Asked only where it matters, since a
+   * platform may have to be asked in turn; rejects with a UserError where it cannot tell. Missing: they may not.
+   */
+  readonly mayAdminister?: () => Promise<boolean>;
 }
 
 export interface Person {
@@ -24,9 +30,24 @@ export interface Person {
 export interface Place {
   readonly workspace: string;
   readonly channel: string;
-  /** What only the platform understands: thread, message, token. Plain JSON, no secrets in clear. */
+  /**
+   * What only the platform understands: thread, message, token. Plain JSON, no secrets in clear. But for `parent`: where
+   * threads are channels of their own, the channel that this one belongs to.
+   */
   readonly address: Readonly<Record<string, string>>;
 }
+
+/** Whose settings hold for what was asked here. In a thread those of its channel do. */
+export const scopeOf = ({
+  platform,
+  place,
+  person,
+}: Pick<Invocation, "platform" | "place" | "person">): Scope => ({
+  platform,
+  workspace: place.workspace,
+  channel: place.address["parent"] ?? place.channel,
+  person: person.id,
+});
 
 /**
  * accepted → submitting → waiting → collecting → delivering → done | failed | cancelled | unconfirmed

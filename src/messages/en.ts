@@ -317,6 +317,39 @@ export const en = {
   pingSilent: (p: { part: string }) =>
     `${p.part} did not answer. Try again in a minute; what was accepted is kept.`,
 
+  // Settings
+  settingsTitle: () => "What holds for you here:",
+  settingTitle: (p: { name: string; description: string }) => `“${p.name}”: ${p.description}.`,
+  settingLine: (p: { name: string; value: string; from: string; who: string }) =>
+    `${p.name}: ${p.value} · ${p.from} · ${p.who}`,
+  settingChangedWith: (p: { command: string }) => `It is changed with ${p.command}.`,
+  settingHolds: (p: { value: string; from: string }) => `Here and for you: ${p.value} (${p.from}).`,
+  settingAt: (p: { place: string; value: string }) => `Set ${p.place}: ${p.value}.`,
+  settingUnset: () => "not set",
+  settingWho: (p: { who: string }) => `Can be set ${p.who}.`,
+  settingTakes: (p: { values: string; where: string }) =>
+    `It takes ${p.values}. /settings set changes it, with ${p.where}.`,
+  settingSet: (p: { name: string; place: string; value: string }) =>
+    `“${p.name}” is now ${p.value}, ${p.place}.`,
+  settingIsReset: (p: { name: string; place: string }) => `“${p.name}” is no longer set ${p.place}.`,
+  settingNotHere: (p: { name: string; where: string }) =>
+    `“${p.name}” cannot be set there. It can be set with ${p.where}. Nothing was changed.`,
+  settingNotYours: (p: { name: string }) =>
+    `“${p.name}” holds for everybody here, so only those who manage this server or workspace can change it. Ask one of them, or set it for yourself where that can be: /settings show ${p.name} tells. Nothing was changed.`,
+  settingOn: () => "on",
+  settingOff: () => "off",
+  settingVoiceName: () => "the name of a voice",
+  settingFromDefault: () => "the default",
+  settingFromPerson: () => "set by you",
+  settingFromChannel: () => "set for this channel",
+  settingFromServer: () => "set for this server",
+  settingForPerson: () => "for you",
+  settingForChannel: () => "for this channel",
+  settingForServer: () => "for this server",
+  settingByYou: () => "by you",
+  settingByYouAndManagers: () => "by you; for everybody by those who manage this server",
+  settingByManagers: () => "by those who manage this server",
+
   // Help
   helpAll: () => "What you can ask for:",
   helpFamily: (p: { name: string }) => `What begins with /${p.name}:`,
@@ -450,6 +483,8 @@ export const en = {
     `The bot is not in this channel, so the answer comes to you as a direct message. To have answers here, invite it: /invite @${p.bot}`,
   slackElsewhere: (p: { bot: string }) =>
     `You asked in a channel that the bot is not in or may not write to, so the answer is here. To have it there, invite the bot in that channel: /invite @${p.bot}`,
+  slackRightsUnknown: (p: { why: string }) =>
+    `Slack did not say whether you manage this workspace (${p.why}), so nothing was changed. Try again in a minute; if it stays so, whoever runs the bot must install the app again with its present manifest.`,
   slackNotYours: () => "Only the person who asked for this can do that.",
   slackJobGone: () => "The job behind this is not here any more. Type the command again.",
   slackCannotAnswer: () =>

@@ -31,6 +31,8 @@ export interface Definition {
   /** The same in a few words, where the value does not say it. */
   readonly otherwise?: string;
   readonly levels: readonly Level[];
+  /** The command that changes it, where it is too much for one value. */
+  readonly changedWith?: string;
 }
 
 /** A value as it is kept. */

@@ -27,6 +27,7 @@ const favoriteVoices = {
   default: [],
   otherwise: "none",
   levels: ["person"],
+  changedWith: "/voice favorite",
 } as const satisfies Definition;
 
 const loudness = {
@@ -76,12 +77,13 @@ const readCode = {
 
 const pronunciations = {
   name: "pronunciations",
-  description: "How words are to be spoken; /pronounce changes them",
+  description: "How words are to be spoken",
   family: "reading",
   shape: { kind: "pronunciations", max: 200 },
   default: [],
   otherwise: "none",
   levels: ["server"],
+  changedWith: "/pronounce",
 } as const satisfies Definition;
 
 /** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */

@@ -8,6 +8,8 @@ import { readOptions } from "../../src/commands/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { createLookUp } from "../../src/jobs/look-up.ts";
 import { render, say } from "../../src/messages/index.ts";
+import { createSettingsDesk } from "../../src/settings/desk.ts";
+import { settingsInMemory } from "../settings/in-memory.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { catalogue, catalogueOf, nothingYet } from "./voices.ts";
 
@@ -47,10 +49,22 @@ const noService: House["lookUp"] = async () => {
   throw new UserError(say("serviceNotAsked"));
 };
 
-async function ask(line: string, { jobs = [] as JobSummary[], voices = catalogue, lookUp = noService } = {}) {
+const scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
+
+async function ask(
+  line: string,
+  {
+    jobs = [] as JobSummary[],
+    voices = catalogue,
+    lookUp = noService,
+    settings = settingsInMemory(),
+    manages = false,
+  } = {},
+) {
   const { command: name, options } = parseCommandLine(line);
   const command = commandNamed(name);
   if (!("answer" in command)) throw new Error(`${name} is no instant command`);
+  const mayAdminister = async () => manages;
   const house: House = {
     locale: "en-GB",
     commands,
@@ -58,6 +72,8 @@ async function ask(line: string, { jobs = [] as JobSummary[], voices = catalogue
     jobs: deskOf(jobs),
     lookUp,
     queueLength: async () => 3,
+    settings: createSettingsDesk({ settings, scope, mayAdminister }),
+    mayAdminister,
   };
   return command.answer(readOptions(command, options, { voices }), house);
 }
@@ -184,6 +200,96 @@ describe("/voice", () => {
         'Speak with it: /tts Hello. voice:"Zoë Grey".',
       ],
     });
+  });
+});
+
+describe("/settings", () => {
+  it("shows what holds, where it comes from and who may change it", async () => {
+    const settings = settingsInMemory();
+    await ask("/settings set no setting:loudness for:server", { settings, manages: true });
+    await ask("/settings set aria setting:voice", { settings });
+    const { title, lines } = await ask("/settings show", { settings });
+    expect(title).toBe("What holds for you here:");
+    expect(lines).toContain(
+      "voice: Aria · set by you · by you; for everybody by those who manage this server",
+    );
+    expect(lines).toContain(
+      "loudness: off · set for this server · by you; for everybody by those who manage this server",
+    );
+    expect(lines).toContain("read-code: off · the default · by those who manage this server");
+    expect(lines).toContain("remember-voice: off · the default · by you");
+  });
+
+  it("explains one, with what was set at each level and what it takes", async () => {
+    const settings = settingsInMemory();
+    await ask("/settings set Bruno setting:voice for:server", { settings, manages: true });
+    await ask("/settings set Ada setting:voice", { settings });
+    expect(await ask("/settings show voice", { settings })).toEqual({
+      title: "“voice”: Who speaks when no voice is named.",
+      lines: [
+        "Here and for you: Ada (set by you).",
+        "Set for you: Ada.",
+        "Set for this channel: not set.",
+        "Set for this server: Bruno.",
+        "Can be set by you; for everybody by those who manage this server.",
+        "It takes the name of a voice. /settings set changes it, with for:me, for:channel, for:server.",
+      ],
+    });
+  });
+
+  it("says what holds after a change, which need not be what was set", async () => {
+    const settings = settingsInMemory();
+    await ask("/settings set Ada setting:voice for:me", { settings });
+    const { title, lines } = await ask("/settings set Aria setting:voice for:channel", {
+      settings,
+      manages: true,
+    });
+    expect(title).toBe("“voice” is now Aria, for this channel.");
+    expect(lines[0]).toContain("voice: Ada · set by you");
+    const reset = await ask("/settings reset voice", { settings });
+    expect(reset.title).toBe("“voice” is no longer set for you.");
+    expect(reset.lines[0]).toContain("voice: Aria · set for this channel");
+  });
+
+  it.each(["channel", "server"])("is refused for the whole %s to who does not manage it", async (place) => {
+    const settings = settingsInMemory();
+    const line = `/settings set Ada setting:voice for:${place}`;
+    expect(await refused(line, { settings })).toMatch(/only those who manage.*Nothing was changed/);
+    expect(await refused(`/settings reset voice for:${place}`, { settings })).toMatch(
+      /only those who manage/,
+    );
+    expect((await ask("/settings show voice", { settings })).lines[0]).toContain("the default");
+  });
+
+  it("changes nothing for others by leaving out for whom", async () => {
+    const settings = settingsInMemory();
+    await ask("/settings set off setting:loudness", { settings, manages: true });
+    expect((await ask("/settings show loudness", { settings })).lines[0]).toContain("off (set by you)");
+    // What cannot be set for one person is set for the channel.
+    expect(await refused("/settings set on setting:read-code", { settings })).toMatch(
+      /only those who manage/,
+    );
+    await ask("/settings set on setting:read-code", { settings, manages: true });
+    expect((await ask("/settings show read-code", { settings })).lines[0]).toContain(
+      "on (set for this channel)",
+    );
+  });
+
+  it("says where a setting can be set, and what it takes", async () => {
+    expect(await refused("/settings set on setting:remember-voice for:server", { manages: true })).toMatch(
+      /cannot be set there\. It can be set with for:me\. Nothing was changed/,
+    );
+    expect(await refused("/settings set hologram setting:form")).toMatch(/file, voice message/);
+    expect(await refused("/settings set perhaps setting:loudness")).toMatch(/“loudness” .*yes or no/);
+    expect(await refused("/settings set Aira setting:voice")).toMatch(/Aria/);
+    expect(await refused("/settings set x setting:volume")).toMatch(/loudness/);
+  });
+
+  it("names the command that changes what is too much for one value", async () => {
+    expect((await ask("/settings show favorite-voices")).lines.at(-1)).toBe(
+      "It is changed with /voice favorite.",
+    );
+    expect(await refused("/settings set Ada setting:favorite-voices")).toMatch(/one of|favorite-voices/);
   });
 });
 

@@ -53,6 +53,8 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     voices,
     jobs: { list: async () => [], show: job, cancel: job, retry: job, arrived: job, resume: job },
     queueLength: async () => 0,
+    settings: { current: async () => resolve([]), change: async () => undefined },
+    mayAdminister: async () => true,
     lookUp: async (operation) => {
       note(operation.name);
       // Where the voices host knows nothing, the main host is asked.

@@ -38,11 +38,14 @@ export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: str
     member: mayAnswerLate(interaction) ? "yes" : "no",
     maxBytes: String(interaction.attachment_size_limit),
     ...(guild !== undefined && { guild }),
-    ...(isThread(type) && { thread: "yes" }),
+    ...(isThread(type) && { thread: "yes", ...parentOf(channel) }),
     ...(unread !== undefined && { unread }),
     ...(retryOf !== undefined && { retryOf }),
   };
 }
+
+const parentOf = (channel: APIInteraction["channel"]): { parent?: string } =>
+  channel && "parent_id" in channel && channel.parent_id ? { parent: channel.parent_id } : {};
 
 export function readAddress(job: Job, seal: Seal, now: Date): Address {
   const { app, interaction = "", token, member, maxBytes, guild, thread, retryOf } = job.place.address;

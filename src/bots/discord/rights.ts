@@ -55,6 +55,12 @@ export const isRight = (name: string): name is keyof typeof NEEDED => Object.has
 export const isModerator = (interaction: APIInteraction): boolean =>
   (BigInt(interaction.member?.permissions ?? "0") & PermissionFlagsBits.ManageMessages) !== 0n;
 
+/** Whoever may manage the server may decide for everybody in it. In direct messages there is no everybody. */
+export const isManager = (interaction: APIInteraction): boolean =>
+  (BigInt(interaction.member?.permissions ?? "0") &
+    (PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator)) !==
+  0n;
+
 /** Adds the bot to a server with what it needs and nothing more. */
 export function inviteLink(app: string): string {
   const permissions = Object.values(NEEDED).reduce((all, right) => all | right, 0n);

@@ -89,7 +89,7 @@ export function openSlack(parts: SlackParts): Slack {
         tokens,
         tools: {
           api,
-          take: createIntake({ accept: house.accept, seal, log }),
+          take: createIntake({ accept: house.accept, api, seal, log }),
           desk: (id) => house.desk({ platform: SLACK, person: { id } }),
           jobNamed: house.jobNamed,
           voices: house.voices,

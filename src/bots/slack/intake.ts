@@ -7,6 +7,8 @@ import type { TypedCommand } from "../../commands/parse.ts";
 import { render, say } from "../../messages/index.ts";
 import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
+import type { SlackApi } from "./api.ts";
+import { isManager } from "./rights.ts";
 import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
 
 /** Somebody's request, out of whichever of Slack's payloads. */
@@ -34,6 +36,7 @@ export type Take = (ask: Ask) => Promise<Taken>;
 
 export interface IntakeOptions {
   readonly accept: Accept;
+  readonly api: Pick<SlackApi, "call">;
   readonly seal: Seal;
   readonly log: Logger;
 }
@@ -42,10 +45,11 @@ export interface IntakeOptions {
 const LOCALE = "en";
 
 /** Takes a request in: the job's row is committed when this returns. Never throws. */
-export function createIntake({ accept, seal, log }: IntakeOptions): Take {
+export function createIntake({ accept, api, seal, log }: IntakeOptions): Take {
   return (ask) =>
     taken(log, async () => {
-      const accepted = await accept(invocationOf(ask, seal));
+      const mayAdminister = () => isManager(api, ask);
+      const accepted = await accept({ ...invocationOf(ask, seal), mayAdminister });
       return accepted.kind === "answer"
         ? { kind: "said", text: answerText(accepted.answer) }
         : { kind: "job", id: accepted.job.id, ...waitOf(accepted) };

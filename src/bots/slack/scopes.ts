@@ -13,4 +13,5 @@ export const SCOPES = {
   "im:history": "hear what is written to the bot directly",
   "im:read": "find the direct messages with the bot",
   "im:write": "answer directly where the bot is not in the channel",
+  "users:read": "tell whether somebody manages the workspace, before they change what holds for everybody",
 } as const;

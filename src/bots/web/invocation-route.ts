@@ -70,6 +70,8 @@ export function invocationRoute(
       person: request.person,
       place: { workspace: WEB, channel: request.person.id, address: address(parsed.data) },
       locale: localeOf(request),
+      // Whoever was let in may do everything: there is one key to the playground, and no roles behind it.
+      mayAdminister: async () => true,
       ...withFiles(parseLine(line), files),
     });
     if (accepted.kind === "answer") return { answer: accepted.answer };

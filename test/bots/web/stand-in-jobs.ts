@@ -4,10 +4,11 @@ import type { WebJobs } from "../../../src/bots/web/job-routes.ts";
 import type { JobSummary, JobsDesk } from "../../../src/commands/command.ts";
 import { commandNamed, commands } from "../../../src/commands/index.ts";
 import { planContext } from "../../../src/commands/plan-context.ts";
-import { resolve } from "../../../src/settings/resolve.ts";
+import { createSettingsDesk } from "../../../src/settings/desk.ts";
+import { settingsInMemory } from "../../settings/in-memory.ts";
 import { readOptions } from "../../../src/commands/read.ts";
 import { UserError } from "../../../src/errors.ts";
-import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
+import { scopeOf, type Invocation, type Job, type Outcome } from "../../../src/jobs/job.ts";
 import type { Platform, Progress } from "../../../src/jobs/platform.ts";
 import { say } from "../../../src/messages/index.ts";
 import { makeJob } from "../../jobs/make-job.ts";
@@ -17,6 +18,7 @@ import { voices } from "./stand-in-voices.ts";
 export function createStandInJobs({ platform }: { platform: Platform }) {
   const jobs = new Map<string, Job>();
   const byKey = new Map<string, string>();
+  const settings = settingsInMemory();
 
   function change(id: string, part: Partial<Job>): Job {
     const job = jobs.get(id);
@@ -29,6 +31,7 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
   async function accept(invocation: Invocation, retryOf: string | null = null): Promise<Accepted> {
     const known = jobs.get(byKey.get(invocation.key) ?? "");
     if (known) return { kind: "job", job: known, ahead: 0, duplicate: true };
+    const { mayAdminister = async () => false } = invocation;
     const command = commandNamed(invocation.command);
     if (!command) throw new Error("the parser knows the same commands");
     const options = readOptions(command, invocation.options, { voices });
@@ -41,10 +44,13 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
         jobs: desk(invocation.person),
         lookUp,
         queueLength: async () => 0,
+        settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
+        mayAdminister,
       };
       return { kind: "answer", answer: await command.answer(options, house) };
     }
-    const plan = command.plan(options, planContext(voices, "en", resolve([])));
+    const held = await settings.of(scopeOf(invocation));
+    const plan = command.plan(options, planContext(voices, "en", held));
     const born = {
       id: `j${randomUUID().slice(0, 8)}`,
       createdAt: new Date(),

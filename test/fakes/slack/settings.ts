@@ -38,6 +38,7 @@ const HOME: WorkspacePlan = {
   id: "T0HOME",
   name: "Home",
   people: ["alice", "bob"],
+  admins: ["bob"],
   channels: [
     { id: "C0GENERAL", name: "general" },
     { id: "C0QUIET", name: "quiet", bot: false },

@@ -55,7 +55,7 @@ export function openSlackBot(model: SlackModel, line: Line, log: Logger) {
     now,
     log,
   });
-  return { platform, intake: (accept: Accept) => createIntake({ accept, seal, log }) };
+  return { platform, intake: (accept: Accept) => createIntake({ accept, api, seal, log }) };
 }
 
 function transportTo(model: SlackModel, line: Line): Transport {

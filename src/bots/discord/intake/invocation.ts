@@ -2,6 +2,7 @@ import type { APIInteraction } from "discord.js";
 import type { Invocation, Person } from "../../../jobs/job.ts";
 import type { Seal } from "../../../store/seal.ts";
 import { addressOf, DISCORD } from "../address.ts";
+import { isManager } from "../rights.ts";
 
 export const personOf = (interaction: APIInteraction): Person => ({
   id: interaction.member?.user.id ?? interaction.user?.id ?? "",
@@ -29,5 +30,6 @@ export function invocationOf(
     locale: "locale" in interaction ? interaction.locale : "en-US",
     command,
     options,
+    mayAdminister: async () => isManager(interaction),
   };
 }

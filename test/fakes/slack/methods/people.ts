@@ -17,6 +17,8 @@ export const userInfo = method<UsersInfoArguments>()(
         name: person.name,
         real_name: person.name,
         is_bot: person.isBot,
+        is_admin: person.isAdmin,
+        is_owner: false,
         deleted: false,
         tz: "Europe/Berlin",
         ...(args.include_locale && { locale: "en-US" }),

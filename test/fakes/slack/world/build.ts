@@ -24,7 +24,9 @@ export const buildWorkspace = (stage: Stage, plan: WorkspacePlan): void => {
   };
   stage.state.workspaces.set(workspace.id, workspace);
   for (const name of plan.people ?? ["alice", "bob"]) {
-    addPerson(stage, workspace, idFor(stage, workspace, name), name, false);
+    addPerson(stage, workspace, idFor(stage, workspace, name), name, {
+      isAdmin: plan.admins?.includes(name),
+    });
   }
   const ids = new Map([...workspace.people.values()].map(({ id, name }) => [name, id]));
   for (const channel of plan.channels ?? []) {

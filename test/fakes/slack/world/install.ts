@@ -10,7 +10,7 @@ export const installBot = (stage: Stage, workspace: Workspace, scopes: ReadonlyS
   const bot = { userId: `U0BOT${workspace.id.slice(1)}`, botId: `B0BOT${workspace.id.slice(1)}`, scopes };
   workspace.bot = bot;
   const name = stage.manifest.features.bot_user?.display_name ?? stage.manifest.display_information.name;
-  addPerson(stage, workspace, bot.userId, name.toLowerCase(), true);
+  addPerson(stage, workspace, bot.userId, name.toLowerCase(), { isBot: true });
   return bot;
 };
 

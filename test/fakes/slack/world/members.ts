@@ -7,9 +7,9 @@ export const addPerson = (
   workspace: Workspace,
   id: string,
   name: string,
-  isBot: boolean,
+  { isBot = false, isAdmin = false } = {},
 ): void => {
-  const person = { id, name, teamId: workspace.id, isBot };
+  const person = { id, name, teamId: workspace.id, isBot, isAdmin };
   workspace.people.set(id, person);
   stage.state.people.set(id, person);
 };

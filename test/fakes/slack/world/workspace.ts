@@ -5,6 +5,7 @@ export interface Person {
   readonly name: string;
   readonly teamId: string;
   readonly isBot: boolean;
+  readonly isAdmin: boolean;
 }
 
 export interface Workspace {
@@ -24,6 +25,8 @@ export interface WorkspacePlan {
   readonly name?: string;
   readonly enterprise?: { readonly id: string; readonly name: string };
   readonly people?: readonly string[];
+  /** Those of them who manage the workspace. */
+  readonly admins?: readonly string[];
   /** `bot: false` leaves the bot outside; private channels have an id beginning with G or say so. */
   readonly channels?: readonly {
     readonly id: string;

@@ -1,0 +1,84 @@
+import { render, say, type SentenceKey } from "../messages/index.ts";
+import type { Definition, Level, Shape, Stored } from "../settings/definition.ts";
+import { definitionOf, type SettingName } from "../settings/definitions.ts";
+import { placesIn } from "../settings/places.ts";
+import type { Settings } from "../settings/resolve.ts";
+import type { Answer } from "./command.ts";
+
+/** A value in words. */
+export function settingValue({ otherwise = "" }: Definition, value: Stored | undefined): string {
+  if (typeof value === "boolean") return onOrOff(value);
+  if (typeof value === "string") return value;
+  if (value === undefined || value.length === 0) return otherwise;
+  return value.map((one) => (typeof one === "string" ? one : one.word)).join(", ");
+}
+
+/** What holds, where it comes from, and who may change it, on one line. */
+export const settingLine = (name: SettingName, settings: Settings): string =>
+  render(say("settingLine", { name, ...holding(name, settings), who: byWhom(definitionOf(name)) }));
+
+/** All that is known of one setting. */
+export function explainSetting(name: SettingName, settings: Settings): Answer {
+  const definition = definitionOf(name);
+  const { description, levels, shape, changedWith } = definition;
+  return {
+    title: render(say("settingTitle", { name, description })),
+    lines: [
+      render(say("settingHolds", holding(name, settings))),
+      ...levels.map((level) => whatIsSet(name, level, settings)),
+      render(say("settingWho", { who: byWhom(definition) })),
+      changedWith === undefined
+        ? render(say("settingTakes", { values: takes(shape), where: placesIn(levels) }))
+        : render(say("settingChangedWith", { command: changedWith })),
+    ],
+  };
+}
+
+function holding(name: SettingName, settings: Settings): { value: string; from: string } {
+  const level = settings.from(name);
+  const value = settingValue(definitionOf(name), settings.value(name));
+  return { value, from: render(say(level === undefined ? "settingFromDefault" : SET[level])) };
+}
+
+function whatIsSet(name: SettingName, level: Level, settings: Settings): string {
+  const set = settings.at(name, level);
+  const value = set === undefined ? render(say("settingUnset")) : settingValue(definitionOf(name), set);
+  return render(say("settingAt", { place: forWhom(level), value }));
+}
+
+const SET = {
+  person: "settingFromPerson",
+  channel: "settingFromChannel",
+  server: "settingFromServer",
+} as const satisfies Record<Level, SentenceKey>;
+
+const FOR = {
+  person: "settingForPerson",
+  channel: "settingForChannel",
+  server: "settingForServer",
+} as const satisfies Record<Level, SentenceKey>;
+
+/** For whom a level holds, in words. */
+export const forWhom = (level: Level): string => render(say(FOR[level]));
+
+function byWhom({ levels }: Definition): string {
+  if (!levels.includes("person")) return render(say("settingByManagers"));
+  return render(say(levels.length === 1 ? "settingByYou" : "settingByYouAndManagers"));
+}
+
+/** What can be given for a value. */
+function takes(shape: Shape): string {
+  switch (shape.kind) {
+    case "boolean":
+      return [true, false].map(onOrOff).join(", ");
+    case "choice":
+      return shape.choices.join(", ");
+    case "voice":
+      return render(say("settingVoiceName"));
+    case "voices":
+    case "pronunciations":
+      return "";
+  }
+}
+
+const onOrOff = (value: boolean): string => render(say(value ? "settingOn" : "settingOff"));

@@ -1,0 +1,95 @@
+import { render, say } from "../messages/index.ts";
+import type { Definition, Level, Stored } from "../settings/definition.ts";
+import { definitionOf, settingNames, type SettingName } from "../settings/definitions.ts";
+import { levelOf, PLACES, type SettingPlace } from "../settings/places.ts";
+import { type House, instantCommand } from "./command.ts";
+import { choice, optional, text } from "./option.ts";
+import { readValue } from "./read.ts";
+import { explainSetting, forWhom, settingLine, settingValue } from "./settings-words.ts";
+
+const LONGEST_VALUE = 2000;
+/** Lists have their own commands. */
+const settable = settingNames.filter((name) => definitionOf(name).changedWith === undefined);
+
+export const settingsShow = instantCommand({
+  name: "settings show",
+  description: "What holds for you here, where it comes from, and who may change it",
+  example: "/settings show voice",
+  options: { setting: optional(choice({ ...whichSetting(), main: true, default: "all of them" })) },
+  answer: async ({ setting }, { settings }) => {
+    const current = await settings.current();
+    return setting === undefined
+      ? {
+          title: render(say("settingsTitle")),
+          lines: settingNames.map((name) => settingLine(name, current)),
+        }
+      : explainSetting(setting, current);
+  },
+});
+
+export const settingsSet = instantCommand({
+  name: "settings set",
+  description: "Change how something is done, for you, this channel or this server",
+  example: "/settings set Clara setting:voice for:me",
+  options: {
+    setting: choice(whichSetting(settable)),
+    value: text({
+      description: "What it shall be; /settings show tells what it can be",
+      max: LONGEST_VALUE,
+      main: true,
+    }),
+    for: optional(forWhomIsIt()),
+  },
+  answer: async ({ setting, value, for: place }, house) => {
+    const definition = definitionOf(setting);
+    const level = levelFor(definition, place);
+    const read = valueOf(definition, value, house);
+    await house.settings.change(setting, level, () => read);
+    const words = { name: setting, place: forWhom(level), value: settingValue(definition, read) };
+    return { title: render(say("settingSet", words)), lines: [await holding(setting, house)] };
+  },
+});
+
+export const settingsReset = instantCommand({
+  name: "settings reset",
+  description: "Take back what was set for you, this channel or this server",
+  example: "/settings reset voice for:me",
+  options: { setting: choice({ ...whichSetting(), main: true }), for: optional(forWhomIsIt()) },
+  answer: async ({ setting, for: place }, house) => {
+    const level = levelFor(definitionOf(setting), place);
+    await house.settings.change(setting, level, () => undefined);
+    const title = render(say("settingIsReset", { name: setting, place: forWhom(level) }));
+    return { title, lines: [await holding(setting, house)] };
+  },
+});
+
+function whichSetting(choices: readonly SettingName[] = settingNames) {
+  return { description: "Which setting", choices };
+}
+
+function forWhomIsIt() {
+  return choice({
+    description: "For whom it holds",
+    choices: PLACES,
+    default: "you; what cannot be set for one person, this channel",
+  });
+}
+
+/** Nobody changes what holds for others by leaving something out, unless there is nothing nearer. */
+const levelFor = ({ levels }: Definition, place: SettingPlace | undefined): Level =>
+  place === undefined ? (levels[0] ?? "person") : levelOf(place);
+
+const holding = async (setting: SettingName, { settings }: House): Promise<string> =>
+  settingLine(setting, await settings.current());
+
+/** Throws a UserError for what is no value of this setting. */
+function valueOf({ name, shape, description }: Definition, given: string, { voices }: House): Stored {
+  if (shape.kind === "voices" || shape.kind === "pronunciations")
+    throw new TypeError(`${name} has its own command`);
+  // What is left are kinds of options, and their values.
+  return readValue({ ...shape, description }, given, {
+    command: settingsSet,
+    option: name,
+    voices,
+  }) as Stored;
+}
