@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { askerKey, nextTurns, personKey, serverKey, type Asker, type Caps, type Waiting } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
+import { createTally } from "./tally.ts";
 import type { Timers } from "./timers.ts";
 
 export interface CallingTools {
@@ -128,29 +129,6 @@ export function createCalling(tools: CallingTools) {
       isClosed = true;
       endTicks();
       callOff();
-    },
-  };
-}
-
-/** How many hold something, by key. */
-function createTally() {
-  const held = new Map<string, number>();
-  let all = 0;
-  const change = (keys: readonly string[], by: number) => {
-    all += by;
-    for (const key of keys) {
-      const count = (held.get(key) ?? 0) + by;
-      if (count > 0) held.set(key, count);
-      else held.delete(key);
-    }
-  };
-  return {
-    all: () => all,
-    of: (key: string) => held.get(key) ?? 0,
-    /** Gives back what takes it away. */
-    add(keys: readonly string[]): () => void {
-      change(keys, 1);
-      return () => change(keys, -1);
     },
   };
 }
