@@ -6,6 +6,7 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Logger } from "pino";
 import type { Database, FilesTable } from "../store/schema.ts";
 import { writeDraft, type Draft } from "./draft.ts";
+import type { MediaKind } from "./kind.ts";
 import { reclaimFiles, type Reclaimed } from "./reclaim.ts";
 
 export type StoredFile = Readonly<Selectable<FilesTable>>;
@@ -39,6 +40,8 @@ export interface Files {
   keep(draft: Draft, row: NewFile): Promise<StoredFile>;
   /** Undefined for an unknown or expired id. */
   find(id: string): Promise<StoredFile | undefined>;
+  /** An owner's newest file of these kinds, uploaded or made. */
+  newestOf(owner: string, kinds: readonly MediaKind[]): Promise<StoredFile | undefined>;
   /** Undefined like {@link find}, and when the bytes are gone. Not disturbed by a later removal. */
   open(id: string): Promise<OpenedFile | undefined>;
   /** Puts the end of a file's life off, never nearer. */
@@ -67,6 +70,16 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
 
   return {
     find,
+    newestOf: (owner, kinds) =>
+      db
+        .selectFrom("files")
+        .selectAll()
+        .where("owner", "=", owner)
+        .where(({ or, eb }) => or(kinds.map((kind) => eb("type", "like", `${kind}/%`))))
+        .where(({ or, eb }) => or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))
+        .orderBy("createdAt", "desc")
+        .limit(1)
+        .executeTakeFirst(),
     write: (stream, maxBytes) => writeDraft(path.join(folder, "tmp"), stream, maxBytes),
     async keep(draft, row) {
       await draft.moveTo(locate(row.id));

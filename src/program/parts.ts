@@ -52,7 +52,11 @@ export async function openParts(about: Start) {
   closing.add("fitter", async () => fitter.close());
   const slack = openSlackPart(about, { store, secret, media, fitter, reachable });
   const discord = openDiscordPart(about, { store, secret, media, fitter });
-  const platforms = [createWebPlatform({ notify: store.notify }), discord?.platform, slack?.platform];
+  const platforms = [
+    createWebPlatform({ notify: store.notify, files: media.files }),
+    discord?.platform,
+    slack?.platform,
+  ];
   const settings = createSettings({ db: store.front, listen: store.listen, log });
   const jobs = createJobs({
     store,

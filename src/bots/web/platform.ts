@@ -1,4 +1,7 @@
+import type { MediaKind, Source } from "../../commands/option.ts";
 import type { Platform, Progress } from "../../jobs/platform.ts";
+import type { Files, StoredFile } from "../../media/files.ts";
+import { render, say } from "../../messages/index.ts";
 
 export const WEB = "web";
 
@@ -15,9 +18,11 @@ export interface Announcement {
  */
 export function createWebPlatform({
   notify,
+  files,
 }: {
   /** Reaches every process on the same database (store/). */
   notify: (channel: string, payload: string) => Promise<void>;
+  files: Pick<Files, "newestOf">;
 }): Platform {
   const announce = (announcement: Announcement) => notify(WEB, JSON.stringify(announcement));
   return {
@@ -28,9 +33,22 @@ export function createWebPlatform({
       await announce({ person: job.person.id, job: job.id });
       return {};
     },
+    async latest({ person }, accept) {
+      const file = await files.newestOf(`${WEB}:${person.id}`, accept);
+      return file && sourceFrom(file);
+    },
     async sourceUrl() {
       // Files come to the playground as uploads, so only a damaged row can ask.
       throw new Error("the playground holds no files of its own");
     },
   };
+}
+
+/** What the page uploaded, or what a job made for it. */
+function sourceFrom({ id, jobId, name, type, bytes, durationMs }: StoredFile): Source {
+  const media = type.slice(0, type.indexOf("/")) as MediaKind;
+  const facts = { name, media, bytes, ...(durationMs !== null && { durationMs }) };
+  if (jobId === null) return { kind: "upload", id, ...facts, chosen: { name } };
+  const by = render(say("sourceOfJob", { id: jobId }));
+  return { kind: "result", job: jobId, file: id, ...facts, chosen: { name, by } };
 }

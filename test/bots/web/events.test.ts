@@ -112,6 +112,7 @@ describe("the web as a platform", () => {
     const said: string[] = [];
     const platform = createWebPlatform({
       notify: async (channel, payload) => void said.push(channel, payload),
+      files: { newestOf: async () => undefined },
     });
     await createPerson(web.url).send("/tts my secret text");
     const job = web.newest();

@@ -10,14 +10,25 @@ import { readOptions } from "../../../src/commands/read.ts";
 import { UserError } from "../../../src/errors.ts";
 import { scopeOf, type Invocation, type Job, type Outcome } from "../../../src/jobs/job.ts";
 import type { Platform, Progress } from "../../../src/jobs/platform.ts";
+import { createChooseSources } from "../../../src/jobs/sources/index.ts";
+import type { Files } from "../../../src/media/files.ts";
 import { say } from "../../../src/messages/index.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 import { voices } from "./stand-in-voices.ts";
 
 /** Jobs in memory that go nowhere until a test moves them. Commands and their checks are the real ones. */
-export function createStandInJobs({ platform }: { platform: Platform }) {
+export function createStandInJobs({ platform, files }: { platform: Platform; files: Pick<Files, "find"> }) {
   const jobs = new Map<string, Job>();
   const byKey = new Map<string, string>();
+  const chooseSources = createChooseSources({
+    rows: {
+      find: async (id) => jobs.get(id) ?? null,
+      ofPerson: async (_platform, personId) => of(personId),
+    },
+    files,
+    platforms: new Map([[platform.name, platform]]),
+    limits: {},
+  });
   const settings = settingsInMemory();
 
   function change(id: string, part: Partial<Job>): Job {
@@ -49,14 +60,15 @@ export function createStandInJobs({ platform }: { platform: Platform }) {
       };
       return { kind: "answer", answer: await command.answer(options, house) };
     }
+    const chosen = await chooseSources(command, options, invocation);
     const held = await settings.of(scopeOf(invocation));
-    const plan = command.plan(options, planContext(voices, "en", held));
+    const plan = command.plan(chosen, planContext(voices, "en", held));
     const born = {
       id: `j${randomUUID().slice(0, 8)}`,
       createdAt: new Date(),
       deadlineAt: new Date(Date.now() + 60_000),
     };
-    const job = makeJob({ ...born, ...invocation, options, plan, retryOf });
+    const job = makeJob({ ...born, ...invocation, options: chosen, plan, retryOf });
     jobs.set(job.id, job);
     byKey.set(invocation.key, job.id);
     return { kind: "job", job, ahead: jobs.size - 1, duplicate: false };

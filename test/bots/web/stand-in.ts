@@ -6,6 +6,7 @@ import { registerWeb, type WebParts } from "../../../src/bots/web/index.ts";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { parseCommandLine } from "../../../src/commands/parse.ts";
+import type { Files, StoredFile } from "../../../src/media/files.ts";
 import type { Transcript } from "../../../src/media/result.ts";
 import { createStandInJobs } from "./stand-in-jobs.ts";
 import { voices } from "./stand-in-voices.ts";
@@ -13,6 +14,8 @@ import { tone } from "./tone.ts";
 
 interface File {
   readonly owner: string;
+  readonly name: string;
+  readonly jobId?: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
@@ -34,8 +37,10 @@ export async function startStandIn({
   const hear = (payload: string) => {
     for (const each of heard) each(payload);
   };
+  const stored = storedIn(files);
   const jobs = createStandInJobs({
-    platform: createWebPlatform({ notify: async (_channel, payload) => hear(payload) }),
+    platform: createWebPlatform({ notify: async (_channel, payload) => hear(payload), files: stored }),
+    files: stored,
   });
 
   serveFiles(app, files);
@@ -46,7 +51,7 @@ export async function startStandIn({
     commands,
     voices,
     async receiveUpload({ stream, claimedName, owner }) {
-      const file: File = { owner, type: "audio/wav", bytes: await buffer(stream) };
+      const file: File = { owner, name: claimedName, type: "audio/wav", bytes: await buffer(stream) };
       const id = keep(files, "u", file);
       return { id, name: claimedName, type: file.type, bytes: file.bytes.length };
     },
@@ -79,7 +84,8 @@ export async function startStandIn({
     /** Ends a job well: with this many seconds of sound, or with a transcript. */
     async finish(id: string, seconds: number, transcript?: Transcript) {
       const bytes = tone(seconds);
-      const file = keep(files, "r", { owner: "", type: "audio/wav", bytes });
+      const owner = `web:${(await jobs.seen.jobNamed(id))?.person.id}`;
+      const file = keep(files, "r", { owner, jobId: id, name: "speech.wav", type: "audio/wav", bytes });
       const about = { id: file, type: "audio/wav", bytes: bytes.length, durationMs: seconds * 1000 };
       const text = { id: file, name: "transcript.srt", type: "application/x-subrip", bytes: 420 };
       const result = transcript
@@ -96,6 +102,31 @@ function keep(files: Map<string, File>, kind: "u" | "r", file: File): string {
   const id = `${kind}${randomUUID()}`;
   files.set(id, file);
   return id;
+}
+
+/** As media/files.ts tells of them. */
+function storedIn(files: ReadonlyMap<string, File>): Pick<Files, "find" | "newestOf"> {
+  const told = (id: string, { bytes, jobId, ...file }: File): StoredFile => ({
+    ...file,
+    id,
+    kind: jobId === undefined ? "upload" : "result",
+    jobId: jobId ?? null,
+    bytes: bytes.length,
+    durationMs: null,
+    createdAt: new Date(),
+    expiresAt: null,
+  });
+  return {
+    async find(id) {
+      const file = files.get(id);
+      return file && told(id, file);
+    },
+    async newestOf(owner, kinds) {
+      const theirs = [...files].filter(([, file]) => file.owner === owner);
+      const newest = theirs.findLast(([, { type }]) => kinds.some((kind) => type.startsWith(kind)));
+      return newest && told(...newest);
+    },
+  };
 }
 
 function serveFiles(app: FastifyInstance, files: ReadonlyMap<string, File>): void {

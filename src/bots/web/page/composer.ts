@@ -47,7 +47,7 @@ function lineView(page: Page, completion: Completion | undefined): TemplateResul
         aria-label="Fill in a form instead"
         title="Form"
         aria-pressed=${store.model.draft.form}
-        @click=${() => store.draft({ form: !store.model.draft.form })}
+        @click=${() => store.draft({ form: !store.model.draft.form, closed: true })}
       >
         ${icon("form")}
       </button>
