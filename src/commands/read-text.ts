@@ -1,5 +1,6 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import { codePoints } from "./aloud/split.ts";
 import { almost, nearest } from "./nearest.ts";
 import type { ChoiceOption, TextOption } from "./option.ts";
 import type { Reading } from "./reading.ts";
@@ -42,10 +43,4 @@ export function plain(given: unknown, option: string): string {
   if (typeof given === "string") return given;
   if (typeof given === "number" || typeof given === "boolean") return String(given);
   throw new UserError(say("notText", { option }));
-}
-
-function codePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
 }

@@ -1,5 +1,6 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import { said } from "./aloud/said.ts";
 import type { PlanContext } from "./command.ts";
 
 export interface Line {
@@ -11,18 +12,21 @@ export interface Line {
 const LINE = /^(?<speaker>[^:]{1,100}?)\s*:\s*(?<text>\S.*)$/;
 
 /**
- * Several speakers, one line each: `Anna: Hello`. A line without a speaker goes on with the one before. Where a chat has
- * only one line, `|` stands between. Throws a UserError for the first line that nobody could speak.
+ * Several speakers, one line each: `Anna: Hello`. A line without a speaker goes on with the one before; one that has nothing
+ * to be read aloud is left out. Where a chat has only one line, `|` stands between. Throws a UserError for the first line
+ * that nobody could speak.
  */
-export function scriptOf(written: string, { voiceNamed }: PlanContext, example: string): readonly Line[] {
+export function scriptOf(written: string, context: PlanContext, example: string): readonly Line[] {
   const lines: Line[] = [];
   for (const [at, line] of written.split(/[\n|]/).entries()) {
     if (line.trim() === "") continue;
     const { speaker, text } = LINE.exec(line.trim())?.groups ?? {};
-    const voice = speaker === undefined ? lines.at(-1)?.voice : voiceNamed(speaker);
+    const voice = speaker === undefined ? lines.at(-1)?.voice : context.voiceNamed(speaker);
     if (voice === undefined) throw new UserError(say("nobodySpeaks", { line: at + 1, example }));
-    lines.push({ voice, text: text ?? line.trim() });
+    lines.push({ voice, text: said(text ?? line.trim(), context) });
   }
   if (lines.length === 0) throw new UserError(say("emptyText", { option: "script", example }));
-  return lines;
+  const spoken = lines.filter(({ text }) => text !== "");
+  if (spoken.length === 0) throw new UserError(say("nothingAloud", { option: "script" }));
+  return spoken;
 }

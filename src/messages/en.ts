@@ -34,6 +34,10 @@ export const en = {
     `“${p.option}” is empty, so there is nothing to work with. For example: ${p.example}`,
   textTooLong: (p: { option: string; length: number; max: number }) =>
     `“${p.option}” is at most ${amount(p.max)} characters, and yours has ${amount(p.length)}. Shorten it by ${amount(p.length - p.max)}, or send it in parts.`,
+  tooLongAloud: (p: { option: string; length: number; max: number }) =>
+    `“${p.option}” has ${amount(p.length)} characters once emoji, links and pronunciations are in words, and at most ${amount(p.max)} can be spoken. Shorten it, or send it in parts. Nothing was spent.`,
+  nothingAloud: (p: { option: string }) =>
+    `Nothing in “${p.option}” can be read aloud: it has only emoji, links or code, and they are left out here. Add some words. Nothing was spent.`,
   notANumber: (p: { option: string; given: string }) =>
     `“${p.option}” must be a number, and “${p.given}” is not one. Write it in digits, such as 5 or 2.5.`,
   notWhole: (p: { option: string; given: number }) =>
@@ -468,6 +472,8 @@ export const en = {
   slackClose: () => "Close",
   slackYes: () => "yes",
   slackNo: () => "no",
+  slackMadeBefore: (p: { option: string }) => `${p.option}, from here or an earlier job`,
+  slackChooseMade: () => "The newest file, or an earlier job",
   slackLinkTo: (p: { option: string }) => `${p.option}, as a link`,
   slackKept: () => "Leave this empty to use the same file or link again.",
   slackOrLink: () =>
@@ -509,8 +515,10 @@ export const en = {
   slackNoFile: (p: { command: string }) =>
     `There is no file that /${p.command} could use in that message or thread. Choose a message that has one. Nothing was spent.`,
   slackNoText: () => "There is no text in that message to be spoken. Nothing was spent.",
-  slackThreadUnread: () =>
-    "Slack does not let the bot read this thread at the moment. Choose the bot's shortcut on the message with the file instead. Nothing was spent.",
+  slackUnread: () =>
+    "Slack does not let the bot look for files here at the moment; some apps may look once a minute only. Attach the file, or choose the bot's shortcut on the message with the file. Nothing was spent.",
+  slackNotHere: (p: { bot: string }) =>
+    `The bot is not in this channel, so it cannot look for files here. Invite it with /invite @${p.bot} and ask again, attach the file in a form, or paste a link. Nothing was spent.`,
 
   // What is said where a text that is read aloud has no words
   spokenLink: (p: { host: string }) => `link to ${p.host}`,

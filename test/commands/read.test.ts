@@ -18,7 +18,7 @@ describe("values that are understood", () => {
   });
 
   it("takes a text of exactly the limit, counted as people see it", () => {
-    const longest = "🙂".repeat(5000);
+    const longest = "🙂".repeat(50_000);
     expect(read("tts", { text: longest })).toEqual({ text: longest });
   });
 
@@ -99,8 +99,8 @@ describe("values that are refused, each with its own sentence", () => {
   });
 
   it("tells the exact length of a text that is too long, and by how much", () => {
-    expect(refused("tts", { text: "🙂".repeat(5001) })).toBe(
-      "“text” is at most 5,000 characters, and yours has 5,001. Shorten it by 1, or send it in parts.",
+    expect(refused("tts", { text: "🙂".repeat(50_001) })).toBe(
+      "“text” is at most 50,000 characters, and yours has 50,001. Shorten it by 1, or send it in parts.",
     );
   });
 

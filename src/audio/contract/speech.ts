@@ -7,7 +7,7 @@ import { taskResult } from "./task-result.ts";
 /** The longest text a person may have spoken, in characters. */
 export const MAX_SPEECH_TEXT = 5000;
 /** Room for `[emotion] ` before it. */
-const EMOTION_TAG_ROOM = 50;
+export const EMOTION_TAG_ROOM = 50;
 
 /** Interface 4.10. The text may begin with an emotion tag in square brackets (gap tts-emotions: any words). */
 export const speechSynthesis = {

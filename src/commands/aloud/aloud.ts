@@ -25,7 +25,8 @@ const FENCED = /```(?:[\w+#-]*\n)?([\s\S]*?)(?:```|$)/g;
 const INLINE_CODE = /(?<!`)(`{1,2})(?!`)([^\n]+?)(?<!`)\1(?!`)/g;
 /** Where nothing is written in Latin letters, our English words would be strange to hear. */
 const LATIN = /\p{Script=Latin}/u;
-const LETTERS = /\p{L}/u;
+/** The sign of information counts as a letter, and is an emoji. */
+const LETTERS = /(?!ℹ)\p{L}/u;
 const NOT_PROSE = /https?:\S+|<[^<>\n]*>|:[\w+-]+:|`[^`]*`/gi;
 
 /**

@@ -1,6 +1,6 @@
 /** A link as people paste it; brackets inside belong to it when they close, the sentence's own marks do not. */
 export const LINK =
-  /<?\bhttps?:\/\/(?:[^\s<>()"“”「」]|\([^\s<>()]*\))*(?:[^\s<>()"“”「」.,;:!?'’*_~|。、，！？]|\([^\s<>()]*\))>?/gi;
+  /<?\bhttps?:\/\/(?:[^\s<>()"“”「」。、，！？；：]|\([^\s<>()]*\))*(?:[^\s<>()"“”「」.,;:!?'’*_~|。、，！？]|\([^\s<>()]*\))>?/gi;
 /** `[words](address)`. */
 export const LABELLED = /\[([^[\]\n]+)\]\(<?https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))*>?(?:\s+"[^"\n]*")?\)/gi;
 /** Slack's `<address|words>`. */

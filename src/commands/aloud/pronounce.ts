@@ -14,11 +14,14 @@ export function pronounced(text: string, list: readonly Pronunciation[]): string
   return text.replaceAll(any, (found) => spoken.get(found) ?? spoken.get(found.toLowerCase()) ?? found);
 }
 
+/** What stands before is looked at last: almost nowhere is there the word at all. */
 function wholeWord(word: string): string {
   const [first = "", last = ""] = [Array.from(word)[0], Array.from(word).at(-1)];
-  const before = needsEdge(first) ? "(?<![\\p{L}\\p{N}\\p{M}_])" : "";
-  const after = needsEdge(last) ? "(?![\\p{L}\\p{N}\\p{M}_])" : "";
-  return before + word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&") + after;
+  const escaped = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const begins = needsEdge(first) ? `(?<!${IN_WORD}${escaped})` : "";
+  const ends = needsEdge(last) ? `(?!${IN_WORD})` : "";
+  return escaped + begins + ends;
 }
 
+const IN_WORD = "[\\p{L}\\p{N}\\p{M}_]";
 const needsEdge = (sign: string) => IN_WORDS.test(sign) && !UNSPACED.test(sign);

@@ -1,9 +1,9 @@
 /** Characters as the service counts them: code points. */
-const lengthOf = (text: string): number => {
-  let length = 0;
-  for (const _ of text) length++;
-  return length;
-};
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
 
 /** Its end is no end: titles, initials and what is shortened inside a sentence. */
 const SHORTENED =
@@ -33,7 +33,7 @@ const WAYS: readonly ((text: string) => readonly string[])[] = [
  * one. Loses nothing but the space between two parts; the parts of an empty text are none.
  */
 export function splitText(text: string, max: number): readonly string[] {
-  const pieces = piecesOf(text.trim(), max, WAYS).map((piece) => ({ piece, length: lengthOf(piece) }));
+  const pieces = piecesOf(text.trim(), max, WAYS).map((piece) => ({ piece, length: codePoints(piece) }));
   let [low, high] = [Math.max(1, ...pieces.map(({ length }) => length)), max];
   const fewest = packed(pieces, max).length;
   while (low < high) {
@@ -64,7 +64,7 @@ function packed(pieces: readonly Piece[], max: number): string[] {
 
 function piecesOf(text: string, max: number, [way, ...worse]: typeof WAYS): string[] {
   if (way === undefined) return [text];
-  return way(text).flatMap((piece) => (lengthOf(piece) > max ? piecesOf(piece, max, worse) : [piece]));
+  return way(text).flatMap((piece) => (codePoints(piece) > max ? piecesOf(piece, max, worse) : [piece]));
 }
 
 function sentencesOf(text: string): string[] {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { MAX_SPEECH_TEXT } from "../../src/audio/contract/speech.ts";
+import { callOf, callsOf } from "../../src/commands/calls.ts";
+import type { Planned } from "../../src/commands/command.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { commandNamed } from "../../src/commands/index.ts";
+import { resolve, type Setting } from "../../src/settings/resolve.ts";
+import { refusal } from "./refusal.ts";
+import { catalogue } from "./voices.ts";
+
+const set = (name: string, value: unknown): Setting => ({ level: "server", name, value });
+
+function planned(options: Record<string, unknown>, rows: readonly Setting[] = [], name = "tts"): Planned {
+  const command = commandNamed(name);
+  if (!("plan" in command)) throw new Error(`${name} makes no job`);
+  const given = readOptions(command, options, { voices: catalogue });
+  return command.plan(given, planContext(catalogue, "en", resolve(rows)));
+}
+
+const textsOf = (plan: Planned) => callsOf(plan).map(({ request }) => String(request["text"]));
+const spoken = (text: string, rows?: readonly Setting[]) => callOf(planned({ text }, rows)).request["text"];
+
+const SENTENCE = "This sentence has exactly fifty characters, in all. ";
+const LONG = SENTENCE.repeat(240).trim();
+
+describe("what /tts says", () => {
+  it("has names for emoji and links, and no marks of layout", () => {
+    expect(spoken("**Great** 🎉 see https://example.com/x")).toBe(
+      "Great, party popper, see link to example.com",
+    );
+  });
+
+  it("leaves out what the server has switched off", () => {
+    const off = [set("read-emoji", false), set("read-links", false), set("read-code", true)];
+    expect(spoken("Great 🎉 see https://example.com/x\n```\na = 1\n```", off)).toBe("Great see\na = 1");
+  });
+
+  it("says words as the server's list says, also where they stand for an emoji", () => {
+    const list = [
+      set("pronunciations", [
+        { word: "kubectl", as: "cube control" },
+        { word: "popper", as: "pauper" },
+      ]),
+    ];
+    expect(spoken("Kubectl 🎉", list)).toBe("cube control, party pauper");
+  });
+
+  it("tells that nothing is left to say, and why", () => {
+    expect(refusal(() => planned({ text: "🎉" }, [set("read-emoji", false)]))).toMatch(
+      /^Nothing in “text” can be read aloud.*Nothing was spent\.$/,
+    );
+  });
+});
+
+describe("a long text", () => {
+  it("is spoken in parts that lose nothing, to be put together", () => {
+    const plan = planned({ text: LONG });
+    expect(plan).toMatchObject({ join: "speech", expect: "audio" });
+    expect(textsOf(plan)).toHaveLength(3);
+    expect(textsOf(plan).join(" ")).toBe(LONG);
+    for (const text of textsOf(plan)) expect(text.length).toBeLessThanOrEqual(MAX_SPEECH_TEXT);
+  });
+
+  it.each([
+    ["chosen", { text: LONG, emotion: "sad" }, "[sad] This"],
+    ["typed", { text: `[sad] ${LONG}` }, "[sad] This"],
+    ["of words we do not know", { text: `[very amused] ${LONG}` }, "[very amused] This"],
+    ["typed twice", { text: `[sad][whisper]${LONG}` }, "[sad][whisper] This"],
+  ])("keeps an emotion that was %s in every part", (_, options, begin) => {
+    const texts = textsOf(planned(options));
+    expect(texts).toHaveLength(3);
+    for (const text of texts) expect(text.startsWith(begin)).toBe(true);
+  });
+
+  it("may become too long only once emoji are words, and is told so with the number", () => {
+    const text = "😂👍".repeat(20_000);
+    expect(refusal(() => planned({ text }))).toMatch(/has [\d,]+ characters once emoji.*at most 50,000/);
+    expect(refusal(() => planned({ text: "a".repeat(51_312) }))).toMatch(
+      /“text” is at most 50,000 characters, and yours has 51,312\. Shorten it by 1,312/,
+    );
+  });
+});
+
+it("reads the lines of a script aloud, too", () => {
+  const written = "Aria: **Hi** 🎉\n🎉\nAria: see https://example.com/x";
+  const lines = (rows: readonly Setting[]) =>
+    callOf(planned({ script: written }, rows, "script")).request["script"];
+  expect(lines([])).toEqual([
+    { voice: "Aria", text: "Hi, party popper" },
+    { voice: "Aria", text: "party popper" },
+    { voice: "Aria", text: "see link to example.com" },
+  ]);
+  expect(lines([set("read-emoji", false)])).toHaveLength(2);
+});
