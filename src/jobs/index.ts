@@ -96,6 +96,8 @@ export function createJobsOn(options: JobsGround) {
   return {
     accept,
     desk,
+    /** For whoever waits: fails fast where the database is away. */
+    settings: options.settings,
     jobNamed: (id: string) => rows.find(id),
     /** Keeps what a listener posted for a job. */
     note: rows.note,

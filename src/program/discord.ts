@@ -4,7 +4,7 @@ import { createDiscord, DiscordFailure } from "../bots/discord/index.ts";
 import { commands } from "../commands/index.ts";
 import type { Fitter } from "../media/fit/index.ts";
 import type { openMedia } from "../media/index.ts";
-import type { Store } from "../store/index.ts";
+import type { AllSettings } from "../settings/index.ts";
 import { StartError } from "./http.ts";
 import type { Parts } from "./parts.ts";
 import type { Start } from "./start.ts";
@@ -15,11 +15,11 @@ export type Discord = ReturnType<typeof createDiscord>;
 export function openDiscordPart(
   { config, closing, log }: Start,
   {
-    store,
+    settings,
     secret,
     media,
     fitter,
-  }: { store: Store; secret: string; media: ReturnType<typeof openMedia>; fitter: Fitter },
+  }: { settings: AllSettings; secret: string; media: ReturnType<typeof openMedia>; fitter: Fitter },
 ): Discord | undefined {
   const { DISCORD_TOKEN: token, DISCORD_API_URL } = config;
   if (!token) return undefined;
@@ -27,7 +27,7 @@ export function openDiscordPart(
     token,
     apiUrl: DISCORD_API_URL.replace(/\/+$/, ""),
     secret,
-    db: store.db,
+    settings,
     files: media.files,
     fitter,
     link: config.PUBLIC_URL ? media.relay.link : undefined,
@@ -50,6 +50,7 @@ export async function listenToDiscord(
     desk: jobs.desk,
     jobNamed: jobs.jobNamed,
     note: jobs.note,
+    settings: jobs.settings,
     commands,
     voices: audio.voices,
     guild: config.DISCORD_GUILD_ID,

@@ -50,14 +50,14 @@ export async function openParts(about: Start) {
   const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
   const fitter = createFitter({ log });
   closing.add("fitter", async () => fitter.close());
+  const settings = createSettings({ db: store.front, listen: store.listen, log });
   const slack = openSlackPart(about, { store, secret, media, fitter, reachable });
-  const discord = openDiscordPart(about, { store, secret, media, fitter });
+  const discord = openDiscordPart(about, { settings, secret, media, fitter });
   const platforms = [
     createWebPlatform({ notify: store.notify, files: media.files }),
     discord?.platform,
     slack?.platform,
   ];
-  const settings = createSettings({ db: store.front, listen: store.listen, log });
   const jobs = createJobs({
     store,
     queue,

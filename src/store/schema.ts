@@ -7,7 +7,6 @@ export interface Database {
   secrets: SecretsTable;
   slackInstallations: SlackInstallationsTable;
   slackClaims: SlackClaimsTable;
-  discordVoiceLovers: DiscordVoiceLoversTable;
   durations: DurationsTable;
   recipes: RecipesTable;
   settings: SettingsTable;
@@ -114,12 +113,6 @@ export interface RecipesTable {
   steps: string;
   savedBy: string;
   savedAt: Generated<Date>;
-}
-
-/** Owned by bots/discord/voice/preferences.ts. */
-export interface DiscordVoiceLoversTable {
-  /** `person:…` or `channel:…`. */
-  who: string;
 }
 
 /** How long tasks took. Owned by jobs/duration-rows.ts. */

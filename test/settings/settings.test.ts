@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSettings } from "../../src/settings/index.ts";
 import { holderAt, type Scope } from "../../src/settings/scope.ts";
+import * as migration from "../../src/store/migrations/0007-settings.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
 const log = pino({ level: "silent" });
@@ -99,6 +101,24 @@ describe("everybody's settings", () => {
     expect((await deaf.of(carl)).value("form")).toBe("voice message");
   });
 
+  it("know who wished for voice messages before there were settings", async () => {
+    await sql`drop table settings`.execute(store.db);
+    await sql`create table discord_voice_lovers (who text primary key)`.execute(store.db);
+    await sql`insert into discord_voice_lovers values ('person:7'), ('channel:8'), ('channel:9')`.execute(
+      store.db,
+    );
+    // Somebody has asked for something in channel 8, so it is known which server that is in.
+    await sql`insert into jobs (id, invocation_key, platform, workspace_id, channel_id, person_id, locale, command, options,
+      plan, address, state, deadline_at) select 'j' || n, 'discord:' || n, 'discord', 'guild', '8', 'p', 'en', 'tts', '{}',
+      '{}', '{}', 'done', now() from generate_series(1, 2) n`.execute(store.db);
+    await migration.up(store.db as unknown as Kysely<never>);
+    const form = async (scope: Partial<Scope>) => (await process().of({ ...anna, ...scope })).value("form");
+    expect(await form({ person: "7" })).toBe("voice message");
+    expect(await form({ channel: "8" })).toBe("voice message");
+    expect(await form({ channel: "9" })).toBe("file");
+    expect(await form({ channel: "8", workspace: "other" })).toBe("file");
+  });
+
   it("work where nobody can listen, and listen when that is mended", async () => {
     let tries = 0;
     const settings = process({
@@ -107,7 +127,7 @@ describe("everybody's settings", () => {
         return store.listen(...how);
       },
     });
-    expect((await settings.of(anna)).value("voice")).toBe("Aria");
+    expect((await settings.of(anna)).value("loudness")).toBe(true);
     await settings.of(anna);
     expect(tries).toBe(2);
   });

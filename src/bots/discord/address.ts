@@ -44,7 +44,7 @@ export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: str
   };
 }
 
-const parentOf = (channel: APIInteraction["channel"]): { parent?: string } =>
+export const parentOf = (channel: APIInteraction["channel"]): { parent?: string } =>
   channel && "parent_id" in channel && channel.parent_id ? { parent: channel.parent_id } : {};
 
 export function readAddress(job: Job, seal: Seal, now: Date): Address {

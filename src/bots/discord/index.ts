@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
-import type { Database } from "../../store/schema.ts";
+import type { AllSettings } from "../../settings/index.ts";
 import { createSeal } from "../../store/seal.ts";
 import { createDiscordApi } from "./api.ts";
 import { createListener, type ListenOptions } from "./listener.ts";
@@ -12,7 +11,6 @@ import { createQueueNotice } from "./queue-notice.ts";
 import { createSources } from "./sources.ts";
 import { withVoice } from "./voice/follow.ts";
 import { createVoicePost } from "./voice/post.ts";
-import { createVoicePreferences } from "./voice/preferences.ts";
 
 export { DiscordFailure } from "./failure.ts";
 export type { ListenOptions } from "./listener.ts";
@@ -23,7 +21,7 @@ export interface DiscordOptions {
   readonly apiUrl: string;
   /** The program's own; interaction tokens are sealed with a key made from it. */
   readonly secret: string;
-  readonly db: Kysely<Database>;
+  readonly settings: Pick<AllSettings, "of">;
   readonly files: Pick<Files, "open">;
   readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toVoiceMessage">;
   /** A link to a file of ours; undefined while the program has no public address. */
@@ -51,8 +49,7 @@ export function createDiscord(options: DiscordOptions) {
   const sources = createSources({ api, apiUrl, seal, now });
   const answering = createDiscordPlatform({ ...options, api, seal, progress, sources });
   const postVoice = createVoicePost({ ...options, api });
-  const preferences = createVoicePreferences(options.db);
-  const platform = withVoice({ platform: answering, preferences, postVoice, seal, now, log });
+  const platform = withVoice({ ...options, platform: answering, postVoice, seal });
 
   return {
     platform,
@@ -65,7 +62,7 @@ export function createDiscord(options: DiscordOptions) {
         afterMs: progressAfterMs ?? 2_000,
         log,
       });
-      const tools = { api, seal, sources, postVoice, preferences, showQueue: notice.show, now, log };
+      const tools = { api, seal, sources, postVoice, showQueue: notice.show, now, log };
       const listener = createListener({ ...how, ...tools, apiUrl, token });
       return {
         ...listener,

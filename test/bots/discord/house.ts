@@ -79,11 +79,12 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     log,
   });
   const fitter = createFitter({ folder: join(dataDir, "fit"), log });
+  const settings = createSettings({ db: store.front, listen: store.listen, log });
   const bot = createDiscord({
     token: discord.token,
     apiUrl: discord.url,
     secret: SECRET,
-    db: store.db,
+    settings,
     files: media.files,
     fitter,
     link: publicUrl === undefined ? undefined : media.relay.link,
@@ -92,7 +93,6 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     log,
     ...options.platform,
   });
-  const settings = createSettings({ db: store.front, listen: store.listen, log });
   const jobs = createJobs({
     store,
     settings,
@@ -112,6 +112,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     desk: jobs.desk,
     jobNamed: jobs.jobNamed,
     note: jobs.note,
+    settings: jobs.settings,
     commands,
     voices,
     guild: undefined,

@@ -86,7 +86,18 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const nothing = () => Promise.reject(new Error("nobody works here"));
   const caps = { person: 1_000, server: 1_000 };
   const settings = createSettings({ db: store.front, listen: store.listen, log });
-  const room = { store, settings, queue, service, voices, platforms: [bot.platform], caps, now, log, files: media.files };
+  const room = {
+    store,
+    settings,
+    queue,
+    service,
+    voices,
+    platforms: [bot.platform],
+    caps,
+    now,
+    log,
+    files: media.files,
+  };
   const jobs = createJobs({ ...room, prepare: nothing, collect: nothing });
   const http = fastify();
   const listening = await bot.listen({ ...jobs, voices }, http);

@@ -64,7 +64,7 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
   return {
     platform,
     /** What the listener does with an interaction, from the acknowledgement on. */
-    intake(house: Pick<IntakeTools, "accept" | "desk" | "jobNamed" | "note" | "voices">) {
+    intake(house: Pick<IntakeTools, "accept" | "desk" | "jobNamed" | "note" | "voices" | "settings">) {
       const notice = createQueueNotice({ ...house, platform, progress, afterMs: 2_000, log });
       const take = createIntake({
         ...house,
@@ -72,7 +72,6 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
         seal,
         sources,
         commands,
-        preferences: { among: async () => new Set<string>(), set: async () => undefined },
         postVoice: never,
         showQueue: notice.show,
         now,

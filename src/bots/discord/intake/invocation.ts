@@ -1,7 +1,8 @@
 import type { APIInteraction } from "discord.js";
 import type { Invocation, Person } from "../../../jobs/job.ts";
 import type { Seal } from "../../../store/seal.ts";
-import { addressOf, DISCORD } from "../address.ts";
+import type { Scope } from "../../../settings/scope.ts";
+import { addressOf, DISCORD, parentOf } from "../address.ts";
 import { isManager } from "../rights.ts";
 
 export const personOf = (interaction: APIInteraction): Person => ({
@@ -9,6 +10,16 @@ export const personOf = (interaction: APIInteraction): Person => ({
 });
 
 export const channelOf = (interaction: APIInteraction): string => interaction.channel?.id ?? "";
+
+const workspaceOf = (interaction: APIInteraction): string => interaction.guild_id ?? "direct";
+
+/** Whose settings hold where this person acts. */
+export const scopeIn = (interaction: APIInteraction): Scope => ({
+  platform: DISCORD,
+  workspace: workspaceOf(interaction),
+  channel: parentOf(interaction.channel).parent ?? channelOf(interaction),
+  person: personOf(interaction).id,
+});
 
 /** What an interaction asks for. Its id is the key, so a second delivery finds the first job. */
 export function invocationOf(
@@ -23,7 +34,7 @@ export function invocationOf(
     platform: DISCORD,
     person: personOf(interaction),
     place: {
-      workspace: interaction.guild_id ?? "direct",
+      workspace: workspaceOf(interaction),
       channel: channelOf(interaction),
       address: addressOf(interaction, seal, retryOf),
     },

@@ -4,9 +4,9 @@ import type { VoiceCatalogue } from "../../../audio/voices.ts";
 import type { Command, JobsDesk } from "../../../commands/command.ts";
 import type { Accept } from "../../../jobs/accept.ts";
 import type { Invocation, Job, Receipts } from "../../../jobs/job.ts";
+import type { AllSettings } from "../../../settings/index.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { DiscordApi } from "../api.ts";
-import type { VoicePreferences } from "../voice/preferences.ts";
 import type { Sources } from "../sources.ts";
 
 /** What answering an interaction takes, whichever way it came. */
@@ -24,7 +24,7 @@ export interface IntakeTools {
   readonly showQueue: (job: Job, place: PlaceInQueue) => void;
   /** Posts a result as a voice message. Throws UserError when it cannot be. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
-  readonly preferences: VoicePreferences;
+  readonly settings: AllSettings;
   readonly now: () => Date;
   readonly log: Logger;
 }

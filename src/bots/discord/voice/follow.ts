@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import type { Job, Outcome } from "../../../jobs/job.ts";
+import { scopeOf, type Job, type Outcome } from "../../../jobs/job.ts";
 import type { Platform } from "../../../jobs/platform.ts";
 import type { Seal } from "../../../store/seal.ts";
+import type { AllSettings } from "../../../settings/index.ts";
 import { readAddress } from "../address.ts";
 import type { createVoicePost } from "./post.ts";
-import type { VoicePreferences } from "./preferences.ts";
 
 export interface FollowTools {
   readonly platform: Platform;
-  readonly preferences: Pick<VoicePreferences, "among">;
+  readonly settings: Pick<AllSettings, "of">;
   readonly postVoice: ReturnType<typeof createVoicePost>;
   readonly seal: Seal;
   readonly now: () => Date;
@@ -16,18 +16,17 @@ export interface FollowTools {
 }
 
 /**
- * Lets a voice message follow the answer where the person or the channel wants one: an answer that was deferred cannot
+ * Lets a voice message follow the answer where the setting `form` wants one: an answer that was deferred cannot
  * become one itself. At most once, and the answer is complete without it, so what goes wrong is logged and no more.
  */
 export function withVoice({ platform, ...tools }: FollowTools): Platform {
-  const { preferences, postVoice, seal, now, log } = tools;
+  const { settings, postVoice, seal, now, log } = tools;
 
   async function isWanted(job: Job, outcome: Outcome): Promise<boolean> {
     // Of an ended job the answer is only shown again.
     if (job.finishedAt !== null || job.receipts["voice"] !== undefined || !hasSound(outcome)) return false;
-    const { isMember, channel } = readAddress(job, seal, now());
-    if (!isMember) return false;
-    return (await preferences.among([`person:${job.person.id}`, `channel:${channel}`])).size > 0;
+    if (!readAddress(job, seal, now()).isMember) return false;
+    return (await settings.of(scopeOf(job))).value("form") === "voice message";
   }
 
   return {

@@ -1,12 +1,12 @@
-import { ButtonStyle, ComponentType, type APIMessageComponentInteraction } from "discord.js";
+import { ButtonStyle, ComponentType } from "discord.js";
 import { UserError } from "../../../../errors.ts";
 import type { Job } from "../../../../jobs/job.ts";
 import { render, say, type SentenceKey } from "../../../../messages/index.ts";
 import { customId, type Action } from "../../custom-id.ts";
 import type { Row } from "../../message.ts";
-import { isModerator } from "../../rights.ts";
-import type { Who } from "../../voice/preferences.ts";
-import { channelOf, personOf } from "../invocation.ts";
+import { createSettingsDesk } from "../../../../settings/desk.ts";
+import { isManager } from "../../rights.ts";
+import { channelOf, scopeIn } from "../invocation.ts";
 import { defer, hookOf, tell, wordsOf } from "../reply.ts";
 import type { Press } from "./press.ts";
 
@@ -30,29 +30,24 @@ export async function spoken(press: Press): Promise<void> {
 
 /** From now on always, or no longer. */
 export const prefer =
-  (scope: "person" | "channel", isWanted: boolean) =>
+  (level: "person" | "channel", isWanted: boolean) =>
   async ({ tools, interaction }: Press): Promise<void> => {
-    if (scope === "channel" && !isModerator(interaction)) throw new UserError(say("discordNotYours"));
-    await tools.preferences.set(whoIs(scope, interaction), isWanted);
+    const mayAdminister = async () => isManager(interaction);
+    const desk = createSettingsDesk({ ...tools, scope: scopeIn(interaction), mayAdminister });
+    await desk.change("form", level, () => (isWanted ? "voice message" : "file"));
     await tell(tools.api, interaction, say(isWanted ? "discordVoiceAlways" : "discordVoiceNoMore"));
   };
 
 /** What can be wished for, or taken back, by whom. */
 async function wishes({ tools, interaction, job }: Press): Promise<Row[]> {
-  const person = whoIs("person", interaction);
-  const channel = whoIs("channel", interaction);
-  const wanted = await tools.preferences.among([person, channel]);
+  const settings = await tools.settings.of(scopeIn(interaction));
+  const isHere = settings.at("form", "channel") === "voice message";
   const components = [
-    wanted.has(person) ? button(job, "mineNoMore") : button(job, "mineAlways"),
-    ...(isModerator(interaction)
-      ? [wanted.has(channel) ? button(job, "hereNoMore") : button(job, "hereAlways")]
-      : []),
+    button(job, settings.value("form") === "voice message" ? "mineNoMore" : "mineAlways"),
+    ...(isManager(interaction) ? [button(job, isHere ? "hereNoMore" : "hereAlways")] : []),
   ];
   return [{ type: ComponentType.ActionRow, components }];
 }
-
-const whoIs = (scope: "person" | "channel", interaction: APIMessageComponentInteraction): Who =>
-  scope === "person" ? `person:${personOf(interaction).id}` : `channel:${channelOf(interaction)}`;
 
 const LABELS = {
   mineAlways: "discordVoiceMineAlways",
