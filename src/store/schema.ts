@@ -10,6 +10,7 @@ export interface Database {
   durations: DurationsTable;
   recipes: RecipesTable;
   settings: SettingsTable;
+  house: HouseTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -131,6 +132,13 @@ export interface SettingsTable {
   level: string;
   /** Of the person, the channel or the workspace. */
   id: string;
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  updatedAt: Generated<Date>;
+}
+
+/** What holds for all processes. Owned by jobs/maintenance.ts. */
+export interface HouseTable {
   name: string;
   value: ColumnType<unknown, string, string>;
   updatedAt: Generated<Date>;

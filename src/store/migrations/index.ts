@@ -10,6 +10,7 @@ import * as several from "./0008-several.ts";
 import * as recipes from "./0009-recipes.ts";
 import * as claim from "./0010-claim.ts";
 import * as newestFiles from "./0011-newest-files.ts";
+import * as house from "./0012-house.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0009-recipes": recipes,
   "0010-claim": claim,
   "0011-newest-files": newestFiles,
+  "0012-house": house,
 };
