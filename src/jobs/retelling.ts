@@ -9,7 +9,8 @@ interface RetellingTools extends MendingTools {
   readonly now: () => Date;
 }
 
-const LATELY_MS = 2 * LONGEST_POST_MS;
+/** A process can stand still for minutes, go on, and die before it has looked at what it overwrote. */
+const LATELY_MS = 10 * 60_000;
 /** More have hardly ended in that time without being seen by those who were alive. */
 const MOST = 50;
 

@@ -35,6 +35,8 @@ interface Shown {
 /** Over all jobs of this process: a fifth of what Discord lets a bot do, so that answers never wait for progress. */
 const EDITS_A_SECOND = 10;
 const MOST_KEPT = 20_000;
+/** A timer that comes so late tells of a process that stood still: others may have given the answer long ago. */
+const STALE_MS = 5_000;
 
 /** Edits placeholders seldom, and not at all where edits would run into a limit. Best effort: it never throws. */
 export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools }: ProgressTools) {
@@ -65,11 +67,12 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
     if (entry.isOver) return;
     const age = tools.now().getTime() - job.createdAt.getTime();
     const wait = Math.max(firstAfterMs - age, entry.lastAt + everyMs - Date.now(), 0);
+    const due = Date.now() + wait;
     const isDue = await new Promise<boolean>((resolve) => {
       entry.timer = setTimeout(resolve, wait, true).unref();
       entry.dropped = () => resolve(false);
     });
-    if (isDue) await begin(entry, job, progress);
+    if (isDue && Date.now() - due < STALE_MS) await begin(entry, job, progress);
   }
 
   function drop(entry: Shown): void {

@@ -27,7 +27,16 @@ const SEEN: readonly Seen[] = [
 const yesNo = [true, false];
 const AROUND: readonly Surroundings[] = yesNo.flatMap((isMember) =>
   yesNo.flatMap((canLink) =>
-    yesNo.map((hasPlaceholder) => ({ isMember, canLink, hasPlaceholder, hasToken: true, isThread: false })),
+    yesNo.flatMap((hasPlaceholder) =>
+      yesNo.map((mayTryLater) => ({
+        isMember,
+        canLink,
+        hasPlaceholder,
+        mayTryLater,
+        hasToken: true,
+        isThread: false,
+      })),
+    ),
   ),
 );
 const START: Attempt = { door: "original", files: "attached", text: "full", maxBytes: 50 * 2 ** 20 };
@@ -37,6 +46,7 @@ const member: Surroundings = {
   hasToken: true,
   canLink: false,
   hasPlaceholder: true,
+  mayTryLater: false,
 };
 
 describe("the next way into a place", () => {
@@ -71,6 +81,14 @@ describe("the next way into a place", () => {
 
   it("takes a missing message, found by its nonce, for one that somebody deleted", () => {
     expect(nextAttempt({ ...START, door: "channel" }, "deleted", member)).toBe("end");
+  });
+
+  it("leaves files that Discord loses again and again to a later delivery, and to links only in the end", () => {
+    const again = nextAttempt(START, "lost-files", { ...member, mayTryLater: true });
+    if (again === undefined || again === "end") throw new Error("gave up");
+    expect(again).toMatchObject({ door: "original", files: "attached" });
+    expect(nextAttempt(again, "lost-files", { ...member, mayTryLater: true })).toBeUndefined();
+    expect(nextAttempt(again, "lost-files", { ...member, canLink: true })).toMatchObject({ files: "linked" });
   });
 
   it("goes down to everybody's limit, then halves, then links or says so", () => {

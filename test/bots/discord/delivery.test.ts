@@ -206,6 +206,27 @@ describe("an answer that is refused", () => {
     expect(count(ROUTES.editOriginal)).toBe(2);
   });
 
+  it("comes with its file at last when Discord loses it time and again", async () => {
+    await open();
+    house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 }, 4);
+    const asked = await say();
+    await asked.until(hasFile, 10_000);
+    expect(withFiles()).toHaveLength(1);
+  });
+
+  it("is not sent again when the program starts again and finds it where it belongs", async () => {
+    await open();
+    const asked = await say();
+    await asked.until(hasFile);
+    await expect.poll(async () => (await house.jobOf(asked.interaction))?.state).toBe("done");
+    await house.stopWorker();
+    const [looked, sent] = [count(ROUTES.getOriginal), count(ROUTES.editOriginal)];
+    await house.startWorker();
+    await house.discord.until(() => count(ROUTES.getOriginal) > looked);
+    await house.stopWorker();
+    expect(count(ROUTES.editOriginal)).toBe(sent);
+  });
+
   it("is linked when it cannot be made to fit", async () => {
     await open({ discord: { attachmentSizeLimit: 60 }, publicUrl: "https://bot.example.com" });
     const asked = await house.ada.slash({

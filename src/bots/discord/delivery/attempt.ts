@@ -42,6 +42,8 @@ export interface Surroundings {
   readonly canLink: boolean;
   /** There is a placeholder that the bot's own token can edit. */
   readonly hasPlaceholder: boolean;
+  /** A later delivery may still bring files that Discord has lost. */
+  readonly mayTryLater: boolean;
 }
 
 export type Seen = "posted" | "lost-files" | Verdict;
@@ -59,7 +61,8 @@ export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Att
   switch (seen) {
     case "lost-files":
       if (now.files !== "attached") return undefined;
-      return now.lostOnce ? withoutFiles(now, around) : { ...now, lostOnce: true };
+      if (!now.lostOnce) return { ...now, lostOnce: true };
+      return around.mayTryLater ? undefined : withoutFiles(now, around);
     case "too-large":
       return smaller(now, around);
     case "no-uploads":

@@ -1,14 +1,18 @@
 import type { Attempt, Surroundings } from "./attempt.ts";
 import type { Delivery, Parcel } from "./delivery.ts";
 
+/** A result is paid for: only what Discord loses for minutes comes without its files. */
+const MOST_LOSSES = 8;
+
 /** What is known of the place before anything was tried. */
-export function surroundingsOf({ tools, address, receipts }: Delivery): Surroundings {
+export function surroundingsOf({ tools, job, address, receipts }: Delivery): Surroundings {
   return {
     isMember: address.isMember,
     isThread: address.isThread,
     hasToken: address.hook !== undefined,
     canLink: tools.link !== undefined,
     hasPlaceholder: address.isMember && isLeftBehind(receipts),
+    mayTryLater: job.finishedAt !== null || job.attempt < MOST_LOSSES,
   };
 }
 

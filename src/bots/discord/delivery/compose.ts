@@ -16,7 +16,7 @@ export function compose(
 ): Outgoing {
   if (attempt.door === "pointer") return { content: pointerText(attempt) };
   if (step > 0) return { content: notices.join("\n"), files: uploads };
-  const elapsedMs = tools.now().getTime() - job.createdAt.getTime();
+  const elapsedMs = (job.finishedAt ?? tools.now()).getTime() - job.createdAt.getTime();
   return {
     content: answerText(job, outcome, attempt, { notices, elapsedMs }),
     components: answerRow(job, outcome, address.isMember),

@@ -9,7 +9,14 @@ import { findEarlier } from "./earlier.ts";
 export interface DoorTools {
   readonly api: Pick<
     DiscordApi,
-    "editOriginal" | "createMessage" | "editMessage" | "followUp" | "openDm" | "messagesAfter" | "getMessage"
+    | "getOriginal"
+    | "editOriginal"
+    | "createMessage"
+    | "editMessage"
+    | "followUp"
+    | "openDm"
+    | "messagesAfter"
+    | "getMessage"
   >;
   readonly job: Job;
   readonly address: Address;

@@ -33,12 +33,14 @@ export const readMessage = (
 export const isAnswer = (message: APIMessage, job: Job): boolean =>
   actionsOf(message, job).includes("delete");
 
-async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
+/** Undefined where there is nothing to be read, or not for us. */
+export async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
     const verdict = verdictIn(error);
-    if (verdict === "forbidden" || verdict === "refused" || verdict === "deleted") return undefined;
+    if (verdict === "forbidden" || verdict === "refused" || verdict === "deleted" || verdict === "gone")
+      return undefined;
     throw error;
   }
 }

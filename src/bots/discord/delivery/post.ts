@@ -3,8 +3,9 @@ import { nextAttempt, type Attempt, type Door, type Seen } from "./attempt.ts";
 import { firstAttempt, surroundingsOf } from "./begin.ts";
 import { compose } from "./compose.ts";
 import type { Delivery, Parcel } from "./delivery.ts";
-import { openDoors, type Posted } from "./doors.ts";
+import { openDoors } from "./doors.ts";
 import { pack } from "./pack.ts";
+import { isWhole, stands } from "./standing.ts";
 
 /** More than any chain of fallbacks needs; a loop would be a mistake of ours. */
 const MOST_ATTEMPTS = 12;
@@ -18,12 +19,12 @@ export async function post(delivery: Delivery, parcel: Parcel): Promise<void> {
   let attempt = firstAttempt(delivery, parcel);
   // Called for an ended job only to show its answer again: nothing new may be posted then.
   const editsOnly = job.finishedAt !== null;
-  if (editsOnly && !EDITS.has(attempt.door)) return;
+  if (editsOnly && (!EDITS.has(attempt.door) || (await stands(delivery, parcel, attempt)))) return;
   for (let left = MOST_ATTEMPTS; left > 0; left--) {
     const { seen, failure } = await tryOnce(delivery, parcel, attempt, doors);
     const next = nextAttempt(attempt, seen, around);
     if (next === "end" || (editsOnly && next && !EDITS.has(next.door))) return;
-    if (next === undefined) throw failure ? forJobs(failure) : new Error(`delivery ended with ${seen}`);
+    if (next === undefined) throw forJobs(failure ?? filesLost());
     const { door } = attempt;
     tools.log.info({ job: job.id, door, seen, next: next.door }, "discord: delivering another way");
     attempt = next;
@@ -56,6 +57,4 @@ async function tryOnce(
   }
 }
 
-/** Discord can say that all went well and have lost the files. */
-const isWhole = (posted: Posted, files: number): boolean =>
-  files === 0 || (posted.attachments ?? []).filter(({ size }) => size > 0).length >= files;
+const filesLost = () => new DiscordFailure("files", { status: 200, verdict: "unclear" });
