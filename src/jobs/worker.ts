@@ -80,7 +80,7 @@ async function live(
       if (!fresh) return undefined;
       job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
       isOvertaken ||= showing.hasShown();
-      seen = mustBeWritten(seen) ? seen : { kind: "picked-up" };
+      seen = isKept(seen) ? seen : { kind: "picked-up" };
       continue;
     }
     const isLate = tools.now().getTime() - asked > LONGEST_WRITE_MS;
@@ -92,7 +92,8 @@ async function live(
       return undefined;
     }
     if (isLate && isClaimed(next.effect)) {
-      seen = { kind: "try-later", reason: say("internalFault") };
+      // A request is not sent then: its intent is our own, and is taken back.
+      if (!isKept(seen)) seen = { kind: "try-later", reason: say("internalFault") };
       continue;
     }
     if (next.effect.kind !== "rest") {
@@ -128,7 +129,7 @@ const added = (before: Receipts, after: Receipts): Receipts =>
 /** What must be written is not forgotten because the database was away just then: it is asked until it answers. */
 async function insist(
   tools: WorkerTools,
-  { id }: Job,
+  job: Job,
   seen: Observation,
   signal: AbortSignal,
   ask: () => Promise<Job | null>,
@@ -137,9 +138,9 @@ async function insist(
     try {
       return await ask();
     } catch (error) {
-      if (!mustBeWritten(seen) || signal.aborted) throw error;
-      tools.log.warn({ job: id, seen: seen.kind, err: error }, "what was seen could not be written yet");
-      await tools.waking.sleep(id, Math.min(backoffMs(attempt), LONGEST_SLEEP_MS), signal);
+      if (!mustBeWritten(job, seen) || signal.aborted) throw error;
+      tools.log.warn({ job: job.id, seen: seen.kind, err: error }, "what was seen could not be written yet");
+      await tools.waking.sleep(job.id, Math.min(backoffMs(attempt), LONGEST_SLEEP_MS), signal);
     }
   }
 }
@@ -159,13 +160,12 @@ async function rest(
 }
 
 /** A receipt; and an intent, which may stand although its write failed: only who wrote it knows that nothing was sent. */
-const mustBeWritten = (seen: Observation): boolean => MUST_BE_WRITTEN.has(seen.kind);
-const MUST_BE_WRITTEN: ReadonlySet<Observation["kind"]> = new Set([
-  "prepared",
-  "submitted",
-  "answered",
-  "delivered",
-]);
+const isKept = ({ kind }: Observation): boolean => KEPT.has(kind);
+const KEPT: ReadonlySet<Observation["kind"]> = new Set(["prepared", "submitted", "answered", "delivered"]);
+
+/** Nobody else can know it: that a request was turned away, too. */
+const mustBeWritten = ({ state }: Job, seen: Observation): boolean =>
+  isKept(seen) || (state === "submitting" && seen.kind !== "picked-up" && seen.kind !== "rested");
 
 /** Its intent has just been written: not doing it now would leave a claim that nobody honours. */
 const isClaimed = (effect: Effect): boolean => effect.kind === "submit" || effect.kind === "deliver";

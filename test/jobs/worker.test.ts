@@ -178,6 +178,18 @@ it("knows its own intent again when the answer to its write was lost, and sends 
   expect(worker.stored()).toMatchObject({ state: "done", claim: "c1" });
 });
 
+it("tells why a request was turned away, although the database was away just then", async () => {
+  const worker = openWorker(makeJob(), {
+    place: { kind: "placed", receipts: {} },
+    prepare: { kind: "prepared", request: {}, claim: "c1" },
+    submit: { kind: "refused", reason: say("serviceKeyRefused"), maybeCharged: false },
+    deliver: { kind: "delivered", receipts: {} },
+  });
+  worker.lost.set("delivering", 3);
+  await worker.run();
+  expect(worker.stored()).toMatchObject({ state: "failed", outcome: { maybeCharged: false } });
+});
+
 it("keeps where it has placed a job that was cancelled meanwhile", async () => {
   const worker = openWorker(makeJob(), { place: { kind: "placed", receipts: { message: "m1" } } });
   worker.during.set("place", () =>

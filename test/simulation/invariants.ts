@@ -2,6 +2,7 @@ import type { AudioService } from "../../src/audio/client.ts";
 import { readTask } from "../../src/audio/task.ts";
 import type { Job, JobState } from "../../src/jobs/job.ts";
 import type { Platform } from "../../src/jobs/platform.ts";
+import { verdictOn } from "../../src/jobs/verdict.ts";
 import type { Accept } from "../../src/jobs/accept.ts";
 import { claimant } from "./claim.ts";
 import type { Row } from "./edges/database.ts";
@@ -44,7 +45,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
   };
   /** Rows whose receipt came to a process. */
   const heard = new Map<string, Machine>();
-  /** Rows whose request has left. */
+  /** Rows whose request has left, and may have arrived for all that its sender knows. */
   const sent = new Set<string>();
   const machines = new Map<string, Machine>();
   const hasGoneOn = (name: string) => {
@@ -136,7 +137,10 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
           const row = database.rows.get(id);
           if (row?.state !== "submitting")
             noticed(`${id} is sent to the service while its row says ${row?.state}`);
-          const answer = await real.call(operation, request, options);
+          const answer = await real.call(operation, request, options).catch((error: unknown) => {
+            if (verdictOn({ kind: "submit", request: {} }, error).kind !== "unclear") sent.delete(id);
+            throw error;
+          });
           if (isReceipt(answer)) heard.set(id, machine);
           return answer;
         },

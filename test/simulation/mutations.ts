@@ -58,21 +58,26 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "forget a receipt when its write fails",
     "jobs/worker.ts",
-    "if (!mustBeWritten(seen) || signal.aborted) throw error;",
+    "if (!mustBeWritten(job, seen) || signal.aborted) throw error;",
     "throw error;",
   ),
   one(
     "forget a receipt when somebody else wrote first",
     "jobs/worker.ts",
-    `seen = mustBeWritten(seen) ? seen : { kind: "picked-up" };`,
+    `seen = isKept(seen) ? seen : { kind: "picked-up" };`,
     `seen = seen.kind === "prepared" ? seen : { kind: "picked-up" };`,
   ),
   one(
     "give up an intent when the answer to its write was lost",
     "jobs/worker.ts",
-    `"prepared",
-  "submitted",`,
-    `"submitted",`,
+    `new Set(["prepared", `,
+    "new Set([",
+  ),
+  one(
+    "forget that a request was turned away",
+    "jobs/worker.ts",
+    `isKept(seen) || (state === "submitting"`,
+    `isKept(seen) || (state !== state`,
   ),
   one("take another's intent for one's own", "jobs/phases.ts", "job.claim === seen.claim", "true"),
   // Fences and claims
