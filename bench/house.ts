@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { createCollect } from "../src/jobs/carrying.ts";
+import { createFitter } from "../src/media/fit/index.ts";
 import { openMedia } from "../src/media/index.ts";
 import { startPostgres } from "../test/engines/postgres.ts";
 import { startRedis } from "../test/engines/redis.ts";
@@ -74,6 +75,7 @@ export async function openHouse({
       return bring(job, urls, new AbortController().signal);
     },
   });
+  const fitter = createFitter({ log: pino({ level: "silent" }) });
   const media = openMedia({
     db: house.store.db,
     dataDir: engines.dataDir,
@@ -82,6 +84,7 @@ export async function openHouse({
     trustedOrigins: [serviceUrl],
     maxUploadBytes: 1e9,
     retentionMs: 1e9,
+    fitter,
     now: () => new Date(),
     log: pino({ level: "silent" }),
   });
@@ -90,6 +93,7 @@ export async function openHouse({
     ...house,
     async close() {
       await house.close();
+      fitter.close();
     },
   };
 }

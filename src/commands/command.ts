@@ -14,6 +14,8 @@ export interface Plan {
   readonly sources: Readonly<Record<string, Source>>;
   /** What comes back, and so how it is shown. */
   readonly expect: "audio" | "transcript" | "text";
+  /** What the sound is brought to, in LUFS (ITU-R BS.1770); as loud as it comes when left out. */
+  readonly loudness?: number;
   /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/consent.ts). */
   readonly hasConsent?: boolean;
 }
@@ -22,6 +24,8 @@ export interface Plan {
 export interface PartsPlan {
   readonly parts: readonly Plan[];
   readonly join: "speech";
+  /** Of the whole, as in {@link Plan}. */
+  readonly loudness?: number;
   readonly expect: "audio";
 }
 

@@ -4,10 +4,10 @@ import type { Relay } from "../media/relay.ts";
 import { prepareSources } from "../media/sources.ts";
 import type { Source } from "../commands/option.ts";
 import type { EffectTools } from "./effects.ts";
-import { callOf, callsOf } from "../commands/calls.ts";
+import { callOf } from "../commands/calls.ts";
 import { inlineContent } from "./inline.ts";
 import type { Job } from "./job.ts";
-import { resultWords } from "./result-words.ts";
+import { labelsOf } from "./labels.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
@@ -34,7 +34,7 @@ export function createPrepare(tools: {
   };
 }
 
-/** Brings a job's results home under names that say what they are. */
+/** Brings a job's results home under names, and with tags, that say what they are. */
 export function createCollect({
   collect,
   files,
@@ -47,7 +47,8 @@ export function createCollect({
       results: urls.map((url) => inlineContent(url) ?? url),
       owner: ownerOf(job),
       jobId: job.id,
-      words: await resultWords(job, files),
+      ...(await labelsOf(job, files)),
+      loudness: callOf(job.plan).loudness,
       expect: job.plan.expect,
       signal,
     });

@@ -1,43 +1,48 @@
-import { Readable } from "node:stream";
 import type { Logger } from "pino";
-import { ServiceError } from "../errors.ts";
-import { BlockedAddress, TooLarge } from "../net/failures.ts";
-import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import { bringHome, type Bringing } from "./bring-home.ts";
 import type { Draft } from "./draft.ts";
 import type { Files, StoredFile } from "./files.ts";
+import type { Finish } from "./finish.ts";
+import type { Tags } from "./fit/tags.ts";
 import { identify, type Identity } from "./kind.ts";
-import { resultName } from "./name.ts";
-import { checkStatus, unusable } from "./result-failure.ts";
+import { resultName } from "./result-name.ts";
+import { unusable } from "./result-failure.ts";
 import { checkResult, type Expected } from "./result-kind.ts";
 import type { Result, ResultFile } from "./result.ts";
 import { rolesOf } from "./role.ts";
 import { durationOf } from "./tracks.ts";
 import { readTranscript } from "./transcript/read.ts";
 
+const NEVER = new AbortController().signal;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;
 /** More outputs than any operation of the interface has; a service that lists more is not well. */
 const MAX_RESULTS = 50;
 
-export interface CollectOptions {
+export interface CollectOptions extends Bringing {
   readonly files: Files;
-  readonly guardedFetch: GuardedFetch;
-  /** Of one result. */
-  readonly maxBytes: number;
+  readonly finish: Finish;
   readonly now: () => Date;
   /** How long results are kept; default 30 days. */
   readonly retentionMs?: number;
   readonly log: Logger;
 }
 
-interface Collecting {
+/** What results are called. */
+export interface Labels {
+  /** For the files' names: see `resultName`. */
+  readonly words: readonly string[];
+  /** For what sounds say of themselves. */
+  readonly tags: Tags & { readonly title: string };
+}
+
+interface Collecting extends Labels {
   /** `url` and `urls` of the finished task (the interface, section 2.1), or what it answered instead of a file. */
   readonly results: readonly (string | Buffer)[];
   /** `platform:person`. */
   readonly owner: string;
   readonly jobId: string;
-  /** What the files are called after: see `resultName`. */
-  readonly words: readonly string[];
+  /** Of sounds, in LUFS; as loud as they came when left out. */
+  readonly loudness?: number | undefined;
   readonly expect: Expected;
   readonly signal?: AbortSignal;
 }
@@ -70,10 +75,11 @@ interface Kept extends Pick<Result, "transcript"> {
 }
 
 async function collectOne(options: CollectOptions, collecting: Collecting, index: number): Promise<Kept> {
-  const draft = await bringHome(options, collecting.results[index] ?? "", collecting.signal);
+  let draft = await bringHome(options, collecting.results[index] ?? "", collecting.signal);
   try {
     if (draft.bytes === 0 && collecting.expect === "transcript") return await noSpeech(draft);
     const found = checkResult(await identify(draft.path), draft.bytes, collecting.expect);
+    draft = await finished(options, collecting, { draft, found, index });
     const transcript =
       collecting.expect === "audio" ? {} : { transcript: await readTranscript(draft.path, found.type) };
     return { file: await keep(options, collecting, { draft, found, index }), ...transcript };
@@ -83,44 +89,18 @@ async function collectOne(options: CollectOptions, collecting: Collecting, index
   }
 }
 
+/** Made from what was fetched anew each time, so that collecting twice changes nothing twice. */
+function finished({ finish }: CollectOptions, collecting: Collecting, { draft, found, index }: Found) {
+  const { tags, loudness, results, signal = NEVER } = collecting;
+  const role = rolesOf(results)[index];
+  const title = role === undefined ? tags.title : `${tags.title} (${role})`;
+  return finish(draft, { type: found.type, tags: { ...tags, title }, loudness }, signal);
+}
+
 /** In plain text and SRT a recording without words is a file without bytes. That is an answer, and no file to hand on. */
 async function noSpeech(draft: Draft): Promise<Kept> {
   await draft.discard();
   return { transcript: { segments: [], cut: false } };
-}
-
-const bringHome = (options: CollectOptions, result: string | Buffer, signal?: AbortSignal) =>
-  typeof result === "string"
-    ? download(options, result, signal)
-    : options.files.write(Readable.from([result]), options.maxBytes);
-
-async function download(options: CollectOptions, url: string, signal?: AbortSignal): Promise<Draft> {
-  const { files, guardedFetch, maxBytes } = options;
-  try {
-    const limits = { maxBytes, timeoutMs: DOWNLOAD_LIMIT_MS, ...(signal && { signal }) };
-    const { status, headers, body } = await guardedFetch(url, limits);
-    try {
-      checkStatus(status, headers["retry-after"]);
-      return await files.write(body, maxBytes);
-    } finally {
-      body.destroy();
-    }
-  } catch (error) {
-    throw asResultFailure(error, maxBytes);
-  }
-}
-
-function asResultFailure(error: unknown, maxBytes: number): unknown {
-  if (error instanceof TooLarge)
-    return unusable(
-      "result_too_large",
-      `it is larger than ${maxBytes.toLocaleString("en-US")} bytes, the most this bot keeps`,
-    );
-  if (error instanceof BlockedAddress)
-    return unusable("result_blocked", "it lies at an address that this bot does not fetch from");
-  if (error instanceof ServiceError && !error.facts.maybeCharged)
-    return new ServiceError("its link leads nowhere", { ...error.facts, maybeCharged: true });
-  return error;
 }
 
 interface Found {

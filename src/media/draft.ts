@@ -33,6 +33,13 @@ export async function writeDraft(folder: string, stream: Readable, maxBytes: num
   }
 }
 
+/** What another process has written beside the drafts, as a draft. */
+export async function adoptDraft(file: string): Promise<Draft> {
+  await using handle = await open(file, "r+");
+  await handle.sync();
+  return draft(file, (await handle.stat()).size);
+}
+
 async function copy(stream: Readable, handle: FileHandle, maxBytes: number): Promise<number> {
   let bytes = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

@@ -4,6 +4,8 @@ import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import type { Database } from "../store/schema.ts";
 import { createCollector } from "./collect.ts";
 import { createFiles } from "./files.ts";
+import { createFinish } from "./finish.ts";
+import type { Fitter } from "./fit/index.ts";
 import { createPassing } from "./passing.ts";
 import { createRelay } from "./relay.ts";
 import { createUploads } from "./uploads.ts";
@@ -21,6 +23,8 @@ export interface MediaOptions {
   readonly trustedOrigins: readonly string[];
   readonly maxUploadBytes: number;
   readonly retentionMs: number;
+  /** Finishes results. One of its own, so that a long result keeps no delivery waiting. */
+  readonly fitter: Pick<Fitter, "finish">;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -35,6 +39,14 @@ export function openMedia(options: MediaOptions) {
     relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     passing: createPassing({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: createUploads({ files, now, maxBytes: maxUploadBytes }),
-    collect: createCollector({ files, guardedFetch, maxBytes: MAX_RESULT_BYTES, retentionMs, now, log }),
+    collect: createCollector({
+      files,
+      guardedFetch,
+      finish: createFinish(options),
+      maxBytes: MAX_RESULT_BYTES,
+      retentionMs,
+      now,
+      log,
+    }),
   };
 }

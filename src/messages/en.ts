@@ -242,6 +242,11 @@ export const en = {
   doneTranscript: (p: { language: string; elapsedMs: number }) =>
     `Transcript${p.language ? ` (${p.language})` : ""}, ready in ${span(p.elapsedMs)}.`,
   doneText: (p: { command: string; elapsedMs: number }) => `/${p.command} answered in ${span(p.elapsedMs)}.`,
+  // What a sound says of itself, beside its title
+  tagArtist: () => "Made by AI",
+  tagMade: (p: { command: string; id: string }) => `Made by AI with /${p.command}, job ${p.id}.`,
+  tagChanged: (p: { command: string; id: string }) => `Changed by AI with /${p.command}, job ${p.id}.`,
+
   nothingFound: () => "Nothing was found in it.",
   noSpeech: () => "No speech was found in it.",
   transcriptCut: () => "This is how it begins; the file has all of it.",

@@ -32,6 +32,8 @@ export async function openParts(about: Start) {
   closing.add("store", () => store.close());
   const secret = config.SECRET_KEY ?? (await secretNamed(store.db, "signing"));
   const audio = await startAudio({ ...about, relayOrigin: local });
+  const finisher = createFitter({ log });
+  closing.add("finisher", async () => finisher.close());
   const media = openMedia({
     db: store.db,
     dataDir: config.DATA_DIR,
@@ -40,6 +42,7 @@ export async function openParts(about: Start) {
     trustedOrigins: [new URL(audio.url).origin],
     maxUploadBytes: config.UPLOAD_MAX_MB * MB,
     retentionMs: config.RESULT_DAYS * DAY_MS,
+    fitter: finisher,
     now,
     log,
   });

@@ -12,6 +12,7 @@ import { pdf, sample, wav, webPage } from "./samples.ts";
 
 const DAY = 24 * 3_600_000;
 const MAX = 200_000;
+const tags = { title: "Hello, world!" };
 const SRT = "1\n00:00:00,000 --> 00:00:01,000\nHello.\n\n2\n00:00:01,000 --> 00:00:02,500\nBye.\n";
 
 let place: Place;
@@ -32,6 +33,8 @@ beforeAll(async () => {
   collect = createCollector({
     files: place.files,
     guardedFetch,
+    // What finishing does is told in finish.test.ts.
+    finish: async (draft) => draft,
     maxBytes: MAX,
     now: () => place.clock.now,
     log,
@@ -57,6 +60,7 @@ const bring = (paths: string[], expect: Expected = "audio", jobId = "j1") =>
     owner: "web:ann",
     jobId,
     words: ["tts", "Aria", "Hello, world!"],
+    tags,
     expect,
   });
 const failure = async (...given: Parameters<typeof bring>) => {
@@ -101,6 +105,7 @@ test.each([
     owner: "web:ann",
     jobId: "j1",
     words: ["score"],
+    tags,
     expect: "text",
   });
   expect(result).toMatchObject({ files: [{ name: "score.json" }], transcript: { segments, cut: false } });
@@ -270,6 +275,7 @@ test("the job's cancelling stops the download and leaves nothing", async () => {
     owner: "web:ann",
     jobId: "j1",
     words: ["x"],
+    tags,
     expect: "audio",
     signal: cancel.signal,
   });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanName, resultName } from "../../src/media/name.ts";
+import { cleanName } from "../../src/media/name.ts";
+import { resultName } from "../../src/media/result-name.ts";
 import { rolesOf } from "../../src/media/role.ts";
 
 test.each([

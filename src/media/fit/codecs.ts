@@ -12,15 +12,15 @@ import {
 
 /**
  * How each codec is written. `samples`: the form it takes. `frame`: samples of one codec frame, where the encoder would lose
- * a last one that is not whole, so that it is filled with silence.
+ * a last one that is not whole, so that it is filled with silence. FLAC takes any; so short a one, nobody hears filled.
  */
 export const CODECS = {
   opus: { encoder: FF_ENCODER_LIBOPUS, format: "ogg", type: "audio/ogg", samples: "s16", frame: 960 },
   mp3: { encoder: FF_ENCODER_LIBMP3LAME, format: "mp3", type: "audio/mpeg", samples: "fltp", frame: 1152 },
   vorbis: { encoder: FF_ENCODER_LIBVORBIS, format: "ogg", type: "audio/ogg", samples: "fltp", frame: 64 },
   aac: { encoder: FF_ENCODER_AAC, format: "ipod", type: "audio/mp4", samples: "fltp", frame: 1024 },
-  flac: { encoder: FF_ENCODER_FLAC, format: "flac", type: "audio/flac", samples: "s16", frame: 4608 },
-  flac24: { encoder: FF_ENCODER_FLAC, format: "flac", type: "audio/flac", samples: "s32", frame: 4608 },
+  flac: { encoder: FF_ENCODER_FLAC, format: "flac", type: "audio/flac", samples: "s16", frame: 576 },
+  flac24: { encoder: FF_ENCODER_FLAC, format: "flac", type: "audio/flac", samples: "s32", frame: 576 },
   wav: { encoder: FF_ENCODER_PCM_S16LE, format: "wav", type: "audio/wav", samples: "s16", frame: 0 },
   wav24: { encoder: FF_ENCODER_PCM_S24LE, format: "wav", type: "audio/wav", samples: "s32", frame: 0 },
   wav32: { encoder: FF_ENCODER_PCM_S32LE, format: "wav", type: "audio/wav", samples: "s32", frame: 0 },

@@ -27,7 +27,7 @@ export async function encode(request: Encoding): Promise<{ samples: number }> {
   // Counted anew: a part from the middle of a sound begins at zero, too.
   using whole = FilterAPI.create(`asetpts=N/SR/TB${frame ? `,asetnsamples=n=${frame}:p=1` : ""}`);
   using encoder = Encoder.createSync(name, {
-    ...(kbps && { context: { bitRate: kbps * 1000 } }),
+    context: { ...(kbps && { bitRate: kbps * 1000 }), ...(frame && { frameSize: frame }) },
     configure: (context) => void (codec === "opus" && keepToBitrate(context)),
   });
   await using muxer = await Muxer.open(out, { format, configure: tagged(tags) });

@@ -2,6 +2,7 @@ import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
 import { FitError } from "./failure.ts";
 import { OUT_OF_MEMORY, type Answer } from "./child.ts";
+import { makeFinish, type FinishRequest } from "./finish.ts";
 import { makeJoin, type JoinRequest } from "./join.ts";
 import { makeMp3, type Mp3Request } from "./mp3.ts";
 import { makeParts, type PartsRequest } from "./parts.ts";
@@ -10,7 +11,7 @@ import { makeVoice, type VoiceRequest } from "./voice.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
-export type FitRequest = VoiceRequest | SizeRequest | PartsRequest | Mp3Request | JoinRequest;
+export type FitRequest = VoiceRequest | SizeRequest | PartsRequest | Mp3Request | JoinRequest | FinishRequest;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
@@ -45,5 +46,7 @@ function make(request: FitRequest): Promise<unknown> {
       return makeMp3(request);
     case "join":
       return makeJoin(request);
+    case "finish":
+      return makeFinish(request);
   }
 }

@@ -1,3 +1,6 @@
+import type { FinishMade } from "./finish.ts";
+import type { Tags } from "./tags.ts";
+
 export interface Fitted {
   readonly path: string;
   readonly bytes: number;
@@ -49,5 +52,17 @@ export interface Fitter {
    * to its encoding, else MP3.
    */
   join(paths: readonly string[], signal: AbortSignal): Promise<SizedFile>;
+  /**
+   * Writes `path` to `out` with tags, and as loud as it was asked to be, in the form it has. Null for a form that keeps no
+   * tags; nothing is left at `out` then, nor when it fails.
+   */
+  finish(path: string, out: string, how: Finishing, signal: AbortSignal): Promise<FinishMade | null>;
   close(): void;
+}
+
+export interface Finishing {
+  readonly type: string;
+  readonly tags: Tags;
+  /** In LUFS; as loud as it is when left out. */
+  readonly loudness?: number | undefined;
 }

@@ -5,7 +5,9 @@ import path from "node:path";
 import type { Logger } from "pino";
 import { createChildren } from "./children.ts";
 import type { FitRequest } from "./ffmpeg.ts";
+import type { FinishMade } from "./finish.ts";
 import type { JoinMade } from "./join.ts";
+import { MUXERS } from "./muxers.ts";
 import type { Mp3Made } from "./mp3.ts";
 import type { Fitted, Fitter } from "./fitter.ts";
 import type { PartsMade } from "./parts.ts";
@@ -13,7 +15,7 @@ import type { SizeMade } from "./size.ts";
 import type { VoiceMade } from "./voice.ts";
 
 export { FitError } from "./failure.ts";
-export type { Fitter } from "./fitter.ts";
+export type { Finishing, Fitter } from "./fitter.ts";
 
 const AT_ONCE = 2;
 const IDLE_MS = 30_000;
@@ -93,6 +95,11 @@ export function createFitter(options: FitterOptions): Fitter {
       }
       const parts = made.bytes.map((bytes, n) => ({ path: path.join(out.path, String(n + 1)), bytes }));
       return { parts, type: "audio/ogg", dispose: out.dispose };
+    },
+    async finish(file, out, how, signal) {
+      if (!Object.hasOwn(MUXERS, how.type)) return null;
+      const request = { do: "finish", from: fromHere(file), out: fromHere(out), ...how } as const;
+      return (await make(request, { dispose: () => rm(out, { force: true }) }, signal)) as FinishMade;
     },
     close: () => children.close(),
   };

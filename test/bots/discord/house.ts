@@ -67,6 +67,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
   });
   const voices = createVoiceCatalogue({ service: client, log });
   voices.start();
+  const fitter = createFitter({ folder: join(dataDir, "fit"), log });
   const media = openMedia({
     db: store.db,
     dataDir,
@@ -75,10 +76,10 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     trustedOrigins: [new URL(service.url).origin],
     maxUploadBytes: 10 ** 8,
     retentionMs: 10 ** 9,
+    fitter,
     now: () => new Date(),
     log,
   });
-  const fitter = createFitter({ folder: join(dataDir, "fit"), log });
   const settings = createSettings({ db: store.front, listen: store.listen, log });
   const bot = createDiscord({
     token: discord.token,

@@ -63,7 +63,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const place = { db: store.db, dataDir, secret, publicUrl: "https://bot.example.com", log };
   const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
   const fitter = createFitter({ folder: dataDir, log });
-  const media = openMedia({ ...place, ...limits, now: () => new Date() });
+  const media = openMedia({ ...place, ...limits, fitter, now: () => new Date() });
   const bot = openSlack({
     credentials: {
       botToken: slack.installs.token("T0HOME"),

@@ -1,0 +1,43 @@
+import { callsOf } from "../commands/calls.ts";
+import { mainText } from "../commands/main-text.ts";
+import type { Source } from "../commands/option.ts";
+import type { Labels } from "../media/collect.ts";
+import type { Files } from "../media/files.ts";
+import { stemOf } from "../media/name.ts";
+import { lastSegment } from "../media/role.ts";
+import { render, say } from "../messages/index.ts";
+import { inert, shorten } from "../messages/inert.ts";
+import type { Job } from "./job.ts";
+
+const MAX_TITLE = 120;
+
+/** What a job's results are called: after its command, the voice, and its text, its title or the name of its source. */
+export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Labels> {
+  const { id, command, options, plan } = job;
+  const about = mainText(command, options) ?? wordIn(options["title"]);
+  const source = Object.values(options).find(isSource);
+  const named = about ?? (source && (await sourceName(source, files)));
+  const made = { command, id };
+  return {
+    words: [command, wordIn(callsOf(plan)[0]?.request["voice"]), named].filter((word) => word !== undefined),
+    tags: {
+      title: shorten(inert(named ?? `/${command}`), MAX_TITLE),
+      // Of a recording that was only worked on, its own artist stays.
+      ...(!source && { artist: render(say("tagArtist")) }),
+      comment: render(source ? say("tagChanged", made) : say("tagMade", made)),
+    },
+  };
+}
+
+const wordIn = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Without its ending; undefined where nobody knows it. */
+async function sourceName(source: Source, files: Pick<Files, "find">): Promise<string | undefined> {
+  if (source.kind === "link") return stemOf(lastSegment(source.url));
+  if (source.kind !== "upload") return stemOf(source.name);
+  const file = await files.find(source.id);
+  return file && stemOf(file.name);
+}
+
+const isSource = (value: unknown): value is Source =>
+  typeof value === "object" && value !== null && "kind" in value;

@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { ServiceError } from "../errors.ts";
+import { BlockedAddress, TooLarge } from "../net/failures.ts";
+import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import type { Draft } from "./draft.ts";
+import type { Files } from "./files.ts";
+import { checkStatus, unusable } from "./result-failure.ts";
+
+const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;
+
+export interface Bringing {
+  readonly files: Pick<Files, "write">;
+  readonly guardedFetch: GuardedFetch;
+  /** Of one result. */
+  readonly maxBytes: number;
+}
+
+/** What was answered itself, or what lies at a link. Throws as `Collect`. */
+export const bringHome = (options: Bringing, result: string | Buffer, signal?: AbortSignal) =>
+  typeof result === "string"
+    ? download(options, result, signal)
+    : options.files.write(Readable.from([result]), options.maxBytes);
+
+async function download(options: Bringing, url: string, signal?: AbortSignal): Promise<Draft> {
+  const { files, guardedFetch, maxBytes } = options;
+  try {
+    const limits = { maxBytes, timeoutMs: DOWNLOAD_LIMIT_MS, ...(signal && { signal }) };
+    const { status, headers, body } = await guardedFetch(url, limits);
+    try {
+      checkStatus(status, headers["retry-after"]);
+      return await files.write(body, maxBytes);
+    } finally {
+      body.destroy();
+    }
+  } catch (error) {
+    throw asResultFailure(error, maxBytes);
+  }
+}
+
+function asResultFailure(error: unknown, maxBytes: number): unknown {
+  if (error instanceof TooLarge)
+    return unusable(
+      "result_too_large",
+      `it is larger than ${maxBytes.toLocaleString("en-US")} bytes, the most this bot keeps`,
+    );
+  if (error instanceof BlockedAddress)
+    return unusable("result_blocked", "it lies at an address that this bot does not fetch from");
+  if (error instanceof ServiceError && !error.facts.maybeCharged)
+    return new ServiceError("its link leads nowhere", { ...error.facts, maybeCharged: true });
+  return error;
+}

@@ -1,0 +1,22 @@
+import { stat } from "node:fs/promises";
+import { copyTagged, type Copying } from "./copy.ts";
+import { level } from "./level.ts";
+
+export interface FinishRequest extends Copying {
+  readonly do: "finish";
+  /** In LUFS; the sound stays as loud as it is when left out. */
+  readonly loudness?: number | undefined;
+}
+
+export interface FinishMade {
+  readonly bytes: number;
+  /** False where the sound is bit for bit what it was. */
+  readonly levelled: boolean;
+}
+
+/** A result as it is kept: with tags, and as loud as it was asked to be. */
+export async function makeFinish({ loudness, ...copying }: FinishRequest): Promise<FinishMade> {
+  const levelled = loudness !== undefined && (await level({ ...copying, loudness }));
+  if (!levelled) await copyTagged(copying);
+  return { bytes: (await stat(copying.out)).size, levelled };
+}

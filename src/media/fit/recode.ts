@@ -1,0 +1,42 @@
+import {
+  AV_CODEC_ID_AAC,
+  AV_CODEC_ID_FLAC,
+  AV_CODEC_ID_MP3,
+  AV_CODEC_ID_OPUS,
+  AV_CODEC_ID_PCM_F32LE,
+  AV_CODEC_ID_PCM_S16LE,
+  AV_CODEC_ID_PCM_S24LE,
+  AV_CODEC_ID_PCM_S32LE,
+  AV_CODEC_ID_VORBIS,
+} from "node-av/constants";
+import type { Stream } from "node-av/lib";
+import type { Codec } from "./codecs.ts";
+
+const CODEC_OF = new Map<number, Codec>([
+  [AV_CODEC_ID_MP3, "mp3"],
+  [AV_CODEC_ID_OPUS, "opus"],
+  [AV_CODEC_ID_VORBIS, "vorbis"],
+  [AV_CODEC_ID_AAC, "aac"],
+  [AV_CODEC_ID_PCM_S16LE, "wav"],
+  [AV_CODEC_ID_PCM_S24LE, "wav24"],
+  [AV_CODEC_ID_PCM_S32LE, "wav32"],
+  [AV_CODEC_ID_PCM_F32LE, "wavFloat"],
+]);
+const FINE_FLAC_BITS = 16;
+
+/** How a sound is written so that it is what it was; undefined for what we do not write. */
+export function codecOf({ codecpar }: Stream): Codec | undefined {
+  if (codecpar.codecId === AV_CODEC_ID_FLAC)
+    return codecpar.bitsPerRawSample > FINE_FLAC_BITS ? "flac24" : "flac";
+  return CODEC_OF.get(codecpar.codecId);
+}
+
+/** For each channel: below, a second encoding is heard; above, it is wasted. */
+const LEAST_KBPS = 48;
+const MOST_KBPS = 160;
+
+/** The bitrate at which it was written, and a little more, since it is written for the second time. */
+export function kbpsOf({ bytes, seconds, channels }: { bytes: number; seconds: number; channels: number }) {
+  const before = (bytes * 8) / 1000 / Math.max(seconds, 0.1);
+  return Math.round(Math.min(Math.max(before * 1.1, LEAST_KBPS * channels), MOST_KBPS * channels));
+}

@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { parseFile } from "music-metadata";
+import { Demuxer } from "node-av/api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeDraft } from "../../src/media/draft.ts";
+import { createFinish } from "../../src/media/finish.ts";
+import { CODECS, type Codec } from "../../src/media/fit/codecs.ts";
+import { encode } from "../../src/media/fit/encode.ts";
+import { openFiltered } from "../../src/media/fit/filtered.ts";
+import { createFitter, type Fitter } from "../../src/media/fit/index.ts";
+import { measure } from "../../src/media/fit/meter.ts";
+import { log } from "./place.ts";
+import { pdf, sample, wav } from "./samples.ts";
+import { speech } from "./speech.ts";
+
+const never = new AbortController().signal;
+const tags = { title: "Grüße, 世界", artist: "Made by AI", comment: "Made by AI with /tts, job j1." };
+
+let folder: string;
+let fitter: Fitter;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mynah-finish-"));
+  fitter = createFitter({ log });
+});
+afterAll(async () => {
+  fitter.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const kept = (bytes: Uint8Array) => writeDraft(folder, Readable.from([bytes]), 10 ** 9);
+const finish = async (bytes: Uint8Array, type: string, loudness?: number) =>
+  createFinish({ fitter, log })(await kept(bytes), { type, tags, loudness }, never);
+
+/** What is inside the container, packet by packet. */
+async function packetsOf(path: string): Promise<string> {
+  await using input = await Demuxer.open(path);
+  const hash = createHash("sha256");
+  for (const packet of input.packetsSync(input.audio()?.index ?? 0)) {
+    if (packet?.data) hash.update(packet.data);
+    packet?.free();
+  }
+  return hash.digest("hex");
+}
+
+/** The same speech in another form. */
+async function spokenAs(codec: Codec, gain: number): Promise<Buffer> {
+  const [from, out] = [join(folder, `${codec}.from`), join(folder, codec)];
+  await writeFile(from, speech({ seconds: 6, gain }));
+  const rate = codec === "opus" ? ["aresample=48000"] : [];
+  await using sound = await openFiltered(from, [...rate, `aformat=sample_fmts=${CODECS[codec].samples}`]);
+  await encode({ codec, kbps: 64, tags: {}, frames: sound.frames, out });
+  return readFile(out);
+}
+
+const FORMS = [
+  ["audio/wav", wav(0.5)],
+  ["audio/mpeg", sample("tone.mp3")],
+  ["audio/flac", sample("tone.flac")],
+  ["audio/ogg", sample("tone.opus")],
+  ["audio/mp4", sample("sound.mp4")],
+] as const;
+
+describe("tags", () => {
+  it.each(FORMS)("are inside %s, and its sound is bit for bit what it was", async (type, bytes) => {
+    const before = await kept(bytes);
+    const packets = await packetsOf(before.path);
+    const { duration } = (await parseFile(before.path, { duration: true })).format;
+    const after = await createFinish({ fitter, log })(before, { type, tags }, never);
+    const { common, format, native } = await parseFile(after.path, { duration: true });
+    expect(await packetsOf(after.path)).toBe(packets);
+    expect(format.duration).toBeCloseTo(duration ?? 0, 3);
+    expect(common.artist).toBe(tags.artist);
+    // RIFF INFO knows no encoding: UTF-8 is written, and this reader takes it for Latin-1.
+    const title = type === "audio/wav" ? Buffer.from(common.title ?? "", "latin1").toString() : common.title;
+    expect(title).toBe(tags.title);
+    expect(JSON.stringify(native)).toContain(tags.comment);
+    expect(await readdir(folder)).not.toContain(before.path.split("/").at(-1));
+  });
+
+  it("that were there stay, unless they are said anew", async () => {
+    const first = await finish(sample("tone.flac"), "audio/flac");
+    const changed = { title: "Again", comment: "Changed by AI with /enhance clean, job j2." };
+    const { path } = await createFinish({ fitter, log })(first, { type: "audio/flac", tags: changed }, never);
+    const { common } = await parseFile(path);
+    expect(common).toMatchObject({ artist: tags.artist, title: "Again" });
+    expect(common.comment?.map(({ text }) => text)).toEqual([changed.comment]);
+  });
+
+  it("go along when the sound takes another form", async () => {
+    const { path } = await finish(wav(20, 44_100), "audio/wav");
+    const signal = never;
+    const voice = await fitter.toVoiceMessage(path, signal);
+    const smaller = await fitter.toSize(path, "audio/wav", 200_000, signal);
+    const mp3 = await fitter.toMp3(path, signal);
+    for (const made of [voice, smaller, mp3]) {
+      expect((await parseFile(made?.path ?? "")).common).toMatchObject({
+        artist: tags.artist,
+        title: tags.title,
+      });
+      await made?.dispose();
+    }
+  });
+});
+
+describe("loudness", () => {
+  it.each([0.02, 0.15, 0.9])(
+    "speech at gain %f comes out at -16 LUFS, its peaks below -1 dBTP",
+    async (gain) => {
+      const { path } = await finish(speech({ seconds: 8, gain }), "audio/wav", -16);
+      const { lufs, peakDb, seconds } = await measure(path);
+      expect(Math.abs((lufs ?? 0) + 16)).toBeLessThan(0.5);
+      expect(peakDb).toBeLessThanOrEqual(-1);
+      expect(seconds).toBe(8);
+    },
+  );
+
+  it.each(Object.keys(CODECS) as Codec[])("%s stays what it is, with its tags", async (codec) => {
+    const bytes = await spokenAs(codec, 0.05);
+    const { path } = await finish(bytes, CODECS[codec].type, -16);
+    const before = await parseFile(join(folder, codec), { duration: true });
+    const after = await parseFile(path, { duration: true });
+    const { lufs, peakDb } = await measure(path);
+    expect(Math.abs((lufs ?? 0) + 16)).toBeLessThan(0.5);
+    expect(peakDb).toBeLessThanOrEqual(-1);
+    for (const fact of ["codec", "sampleRate", "bitsPerSample", "numberOfChannels"] as const)
+      expect(after.format[fact]).toBe(before.format[fact]);
+    expect(Math.abs((after.format.duration ?? 0) - (before.format.duration ?? 0))).toBeLessThan(0.06);
+    expect(after.common.artist).toBe(tags.artist);
+  });
+
+  it("what is there already is not encoded again", async () => {
+    const first = await finish(await spokenAs("mp3", 0.1), "audio/mpeg", -16);
+    const packets = await packetsOf(first.path);
+    const again = await createFinish({ fitter, log })(
+      first,
+      { type: "audio/mpeg", tags, loudness: -16 },
+      never,
+    );
+    expect(await packetsOf(again.path)).toBe(packets);
+  });
+
+  it.each([
+    ["silence", Buffer.concat([wav(2).subarray(0, 44), Buffer.alloc(32_000)])],
+    ["a click of a tenth of a second", wav(0.1)],
+  ])("%s stays as loud as it is", async (_, bytes) => {
+    const before = await kept(bytes);
+    const packets = await packetsOf(before.path);
+    const { path } = await createFinish({ fitter, log })(
+      before,
+      { type: "audio/wav", tags, loudness: -16 },
+      never,
+    );
+    expect(await packetsOf(path)).toBe(packets);
+  });
+});
+
+describe("what cannot be finished is kept as it came", () => {
+  it.each([
+    ["damaged sound", "audio/mpeg", pdf],
+    ["a form without tags", "audio/amr", Buffer.from("#!AMR\n")],
+    ["a film", "video/mp4", sample("film.mp4")],
+    ["a transcript", "application/x-subrip", Buffer.from("1\n")],
+  ])("%s", async (_, type, bytes) => {
+    const draft = await finish(bytes, type, -16);
+    expect((await readFile(draft.path)).equals(bytes)).toBe(true);
+  });
+
+  it("but a job that was stopped is not gone on with", async () => {
+    const stopped = AbortSignal.abort(new Error("stopped"));
+    const finishing = createFinish({ fitter, log })(await kept(wav(1)), { type: "audio/wav", tags }, stopped);
+    await expect(finishing).rejects.toThrow("stopped");
+  });
+});
