@@ -9,6 +9,7 @@ export const families: readonly Family[] = [
   { name: "podcast", description: "Make a podcast" },
   { name: "enhance", description: "Make a recording sound better" },
   { name: "voice", description: "Find or make a voice to speak with" },
+  { name: "pronounce", description: "How words are spoken in this server" },
   {
     name: "settings",
     description: "See and change how things are done for you, this channel or this server",

@@ -22,6 +22,7 @@ import { musicStructured } from "./music/structured.ts";
 import { ping } from "./ping.ts";
 import { podcastMake } from "./podcast/make.ts";
 import { podcastScript } from "./podcast/script.ts";
+import { pronounceAdd, pronounceList, pronounceRemove } from "./pronounce.ts";
 import { score } from "./score.ts";
 import { script } from "./script.ts";
 import { separate } from "./separate.ts";
@@ -69,6 +70,9 @@ export const commands: readonly Command[] = [
   voiceDesign,
   voiceTrain,
   voiceStatus,
+  pronounceAdd,
+  pronounceRemove,
+  pronounceList,
   settingsShow,
   settingsSet,
   settingsReset,

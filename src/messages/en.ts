@@ -525,6 +525,23 @@ export const en = {
   slackNotHere: (p: { bot: string }) =>
     `The bot is not in this channel, so it cannot look for files here. Invite it with /invite @${p.bot} and ask again, attach the file in a form, or paste a link. Nothing was spent.`,
 
+  // How words are spoken
+  pronounced: (p: { word: string; as: string }) => `“${p.word}” is spoken as “${p.as}” from now on.`,
+  pronouncedHoweverWritten: (p: { word: string }) =>
+    `As a whole word, however it is written: ${p.word}, ${p.word.toUpperCase()}.`,
+  pronouncedAsWritten: (p: { word: string }) =>
+    `As a whole word, and only written so; add “${p.word.toLowerCase()}” for every way of writing it.`,
+  pronouncedNoMore: (p: { word: string }) => `“${p.word}” is spoken as it is written again.`,
+  pronouncedTooMany: (p: { count: number; max: number }) =>
+    `There are ${amount(p.count)} pronunciations here, and ${amount(p.max)} is the most. Remove one first: /pronounce list shows them.`,
+  notPronounced: (p: { word: string; nearest: string }) =>
+    `“${p.word}” has no pronunciation here${p.nearest && `. The nearest are ${p.nearest}`}. /pronounce list shows all.`,
+  pronunciations: (p: { shown: number; total: number; max: number }) =>
+    p.total === 0
+      ? 'No word is spoken otherwise here. Add one: /pronounce add kubectl as:"cube control".'
+      : `${amount(p.shown)} of ${amount(p.total)} words that are spoken otherwise here (${amount(p.max)} at most):`,
+  pronunciation: (p: { word: string; as: string }) => `${p.word} → ${p.as}`,
+
   // What is said where a text that is read aloud has no words
   spokenLink: (p: { host: string }) => `link to ${p.host}`,
   spokenSomebody: () => "somebody",

@@ -75,11 +75,14 @@ const readCode = {
   levels: ["channel", "server"],
 } as const satisfies Definition;
 
+/** Every text is searched for all of them, and a list should be readable. */
+export const MOST_PRONUNCIATIONS = 200;
+
 const pronunciations = {
   name: "pronunciations",
   description: "How words are to be spoken",
   family: "reading",
-  shape: { kind: "pronunciations", max: 200 },
+  shape: { kind: "pronunciations", max: MOST_PRONUNCIATIONS },
   default: [],
   otherwise: "none",
   levels: ["server"],

@@ -43,7 +43,7 @@ describe("the commands as forms", () => {
 
   it("say which are answered at once", () => {
     const instant = forms.filter(({ instant }) => instant).map(({ name }) => name);
-    expect(instant.filter((name) => !/^(?:jobs|settings) /.test(name))).toEqual([
+    expect(instant.filter((name) => !/^(?:jobs|settings|pronounce) /.test(name))).toEqual([
       "music lyrics",
       "music artists",
       "voice find",

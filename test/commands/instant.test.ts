@@ -366,3 +366,55 @@ describe("/help", () => {
     expect(await refused("/help transcrib")).toMatch(/no command \/transcrib\. The nearest are \/transcribe/);
   });
 });
+
+describe("/pronounce", () => {
+  const manages = true;
+
+  it("adds, lists and removes words of the server", async () => {
+    const settings = settingsInMemory();
+    expect(await ask('/pronounce add kubectl as:"cube  control"', { settings, manages })).toEqual({
+      title: "“kubectl” is spoken as “cube control” from now on.",
+      lines: ["As a whole word, however it is written: kubectl, KUBECTL."],
+    });
+    expect((await ask('/pronounce add US as:"you ess"', { settings, manages })).lines).toEqual([
+      "As a whole word, and only written so; add “us” for every way of writing it.",
+    ]);
+    await ask('/pronounce add kubectl as:"cube cuddle"', { settings, manages });
+    expect(await ask("/pronounce list", { settings })).toEqual({
+      title: "2 of 2 words that are spoken otherwise here (200 at most):",
+      lines: ["kubectl → cube cuddle", "US → you ess"],
+    });
+    expect((await ask("/pronounce list cube", { settings })).lines).toEqual([]);
+    expect((await ask("/pronounce list us", { settings })).lines).toEqual(["US → you ess"]);
+    await ask("/pronounce remove kubectl", { settings, manages });
+    await ask("/pronounce remove US", { settings, manages });
+    expect((await ask("/pronounce list", { settings })).title).toMatch(/^No word is spoken otherwise/);
+    expect((await ask("/settings show pronunciations", { settings })).lines[0]).toContain(
+      "none (the default)",
+    );
+  });
+
+  it("is changed only by those who manage the server", async () => {
+    const settings = settingsInMemory();
+    expect(await refused("/pronounce add a as:b", { settings })).toMatch(/only those who manage/);
+    await ask("/pronounce add a as:b", { settings, manages });
+    expect(await refused("/pronounce remove a", { settings })).toMatch(/only those who manage/);
+    expect((await ask("/pronounce list", { settings })).lines).toEqual(["a → b"]);
+  });
+
+  it("tells which word was perhaps meant", async () => {
+    const settings = settingsInMemory();
+    await ask("/pronounce add kubectl as:b", { settings, manages });
+    expect(await refused("/pronounce remove kubctl", { settings, manages })).toMatch(/nearest are kubectl/);
+  });
+
+  it("takes 200 words, and tells the number when there are more", async () => {
+    const settings = settingsInMemory();
+    for (let n = 0; n < 200; n++) await ask(`/pronounce add word${n} as:w`, { settings, manages });
+    expect(await refused("/pronounce add another as:w", { settings, manages })).toMatch(
+      /There are 200 pronunciations here, and 200 is the most/,
+    );
+    await ask("/pronounce add word7 as:changed", { settings, manages });
+    expect((await ask("/pronounce list word7", { settings })).lines).toContain("word7 → changed");
+  });
+});

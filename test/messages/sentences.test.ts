@@ -6,11 +6,11 @@ import { render } from "../../src/messages/index.ts";
 const keys = Object.keys(en);
 /** Parts of a line or of another sentence. */
 const FRAGMENTS =
-  /^(?:limit[A-Z]|optionRequired$|voiceLine$|artistLine$|ping(?!Well|Unwell)\w+$|jobLine$|latestHere$|sourceOfJob$|help\w*Option$|helpExample$|setting(?:Line|Unset|On|Off|VoiceName|(?:From|For|By)[A-Z]\w+)$)/;
+  /^(?:limit[A-Z]|optionRequired$|voiceLine$|artistLine$|ping(?!Well|Unwell)\w+$|jobLine$|latestHere$|pronunciation$|spoken[A-Z]\w+$|sourceOfJob$|help\w*Option$|helpExample$|setting(?:Line|Unset|On|Off|VoiceName|(?:From|For|By)[A-Z]\w+)$)/;
 
 /** What stands on a button or over a field, not in a sentence. */
 const LABELS =
-  /^(?:discord|slack)(?:Cancel|Again|Retry|Arrived|Resume|Edit|OtherVoice|VoiceMessage|VoiceMineAlways|VoiceMineNoMore|VoiceHereAlways|VoiceHereNoMore|Delete|MoreText|Yes|No|Run|Next|Close|LinkTo|Where|ChooseVoice)$/;
+  /^(?:discord|slack)(?:Cancel|Again|Retry|Arrived|Resume|Edit|OtherVoice|VoiceMessage|VoiceMineAlways|VoiceMineNoMore|VoiceHereAlways|VoiceHereNoMore|Delete|MoreText|Yes|No|Run|Next|Close|LinkTo|MadeBefore|ChooseMade|Where|ChooseVoice)$/;
 
 const sources = globSync("src/**/*.ts").map((path) => readFileSync(path, "utf8"));
 const table = readFileSync("src/messages/en.ts", "utf8");
