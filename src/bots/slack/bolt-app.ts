@@ -5,6 +5,7 @@ import { listenToCommands } from "./listeners/slash.ts";
 import { listenToForms } from "./listeners/forms.ts";
 import { listenToMentions } from "./listeners/mentions.ts";
 import { listenToShortcuts } from "./listeners/shortcuts.ts";
+import { refuseUnserved, unserved } from "./listeners/unserved.ts";
 import type { ListenerTools } from "./listeners/tools.ts";
 import { listenToUninstalls } from "./listeners/uninstall.ts";
 import { boltLogger } from "./logger.ts";
@@ -36,10 +37,15 @@ export function createBoltApp({
       rejectRateLimitedCalls: true,
     },
     authorize: async (source) => {
-      const { token, botId, botUserId } = await tokens.of(workspaceIn(source));
-      return { botToken: token, botId, botUserId };
+      try {
+        const { token, botId, botUserId } = await tokens.of(workspaceIn(source));
+        return { botToken: token, botId, botUserId };
+      } catch (error) {
+        return unserved(error);
+      }
     },
   });
+  refuseUnserved(app, tools);
   for (const listen of [
     listenToCommands,
     listenToShortcuts,

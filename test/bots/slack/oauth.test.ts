@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { globSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "../../fakes/slack/people/user.ts";
+import { installAt, type InstallOptions } from "./install-at.ts";
 import { startSlackHouse, type SlackHouse } from "./start.ts";
 
 const enterprise = { id: "E0BIG", name: "Big" };
@@ -20,19 +21,7 @@ describe("many workspaces", () => {
   afterEach(() => expect(house.slack.violations).toEqual([]));
   afterAll(() => house.close());
 
-  /** What a browser does: the page with the button, Slack's own page, and back with the code. */
-  async function install(team: string, { org = false, tamper = "" } = {}): Promise<Response> {
-    const page = await fetch(`${house.url}/slack/install`);
-    const link = /href="([^"]*oauth[^"]*)"/.exec(await page.text())?.[1]?.replaceAll("&amp;", "&") ?? "";
-    const asked = new URL(link).searchParams;
-    expect(asked.get("redirect_uri")).toBe(`${house.url}/slack/oauth_redirect`);
-    expect(asked.get("scope")).toContain("chat:write");
-    const code = house.slack.installs.code(team, { user: "U0ALICE", org });
-    const back = new URL(`${house.url}/slack/oauth_redirect`);
-    back.search = new URLSearchParams({ code, state: `${asked.get("state")}${tamper}` }).toString();
-    const cookie = page.headers.get("set-cookie")?.split(";")[0] ?? "";
-    return fetch(back, { headers: { cookie } });
-  }
+  const install = (team: string, how: InstallOptions = {}) => installAt(house, team, how);
 
   const speaks = async (who: User, channel: string, words: string) => {
     who.inviteBot(channel);

@@ -1,10 +1,15 @@
 import type { Installation } from "@slack/oauth";
 import type { WebClient } from "@slack/web-api";
+import { TimeoutError } from "../../../errors.ts";
+import { createDeadline } from "../../../net/deadline.ts";
+import { awayOf } from "../../../store/unavailable.ts";
 import { failureOf, SlackFailure } from "../failures.ts";
 import type { Access, Tokens } from "../tokens.ts";
 import type { Workspace } from "../workspace.ts";
 import { type Installations, installationId } from "./store.ts";
 
+/** Somebody waits for the answer, and Slack for three seconds at most. */
+const LOOK_UP_MS = 1_000;
 /** Another process may have rotated the token, or the app may be gone: no answer is trusted for longer. */
 const TRUSTED_MS = 60_000;
 /** Tokens live twelve hours; a job must not die of one that ends under it. */
@@ -56,7 +61,7 @@ export function createInstalledTokens({
   }
 
   async function current(id: string): Promise<Installation> {
-    const found = await installations.find(id);
+    const found = await lookUp(installations, id);
     const usable =
       found && isDue(found)
         ? await installations.change(id, async (held) => (isDue(held) ? rotated(held) : held))
@@ -78,9 +83,15 @@ export function createInstalledTokens({
       const id = installationId(workspace);
       const remembered = known.get(id);
       if (remembered && remembered.until > now()) return remembered.access;
-      const access = accessIn(await currentOnce(id));
-      known.set(id, { access, until: now() + TRUSTED_MS });
-      return access;
+      try {
+        const access = accessIn(await currentOnce(id));
+        known.set(id, { access, until: now() + TRUSTED_MS });
+        return access;
+      } catch (error) {
+        // Slack itself says so when an older one is none any more.
+        if (remembered && isAway(error)) return remembered.access;
+        throw error;
+      }
     },
     async renew(workspace: Workspace, refused: string) {
       const id = installationId(workspace);
@@ -93,6 +104,20 @@ export function createInstalledTokens({
     },
   };
 }
+
+/** Throws TimeoutError when the database stands still. */
+async function lookUp(installations: Installations, id: string): Promise<Installation | undefined> {
+  const limit = createDeadline(LOOK_UP_MS);
+  try {
+    return await limit.within(installations.find(id));
+  } finally {
+    limit.stop();
+  }
+}
+
+/** Whether the installations could not be asked, because the database is away. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof TimeoutError || awayOf(error) !== undefined;
 
 const accessIn = ({ bot }: Installation): Access => ({
   token: bot?.token ?? "",

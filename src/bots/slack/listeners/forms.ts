@@ -86,7 +86,7 @@ async function placeIn(
 }
 
 /** At the field it is about; else at the first. */
-function errorsAt(
+export function errorsAt(
   { blocks }: ViewOutput,
   { text, option }: { text: string; option?: string },
 ): Record<string, string> {

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { postgresMissing, startPostgres, type RealPostgres } from "../../engines/postgres.ts";
+import { installAt } from "./install-at.ts";
+import { startSlackHouse, type SlackHouse } from "./start.ts";
+
+const REFUSED = /database or queue does not answer.*nothing was spent/i;
+/** The program itself takes a second; the rest is for a busy machine. */
+const AT_ONCE_MS = 2_000;
+const workspaces = [
+  { id: "T0HOME", people: ["alice", "bob"], channels: [{ id: "C0HOME" }], installed: false },
+  { id: "T0OTHER", people: ["carol"], channels: [{ id: "C0OTHER" }], installed: false },
+] as const;
+
+describe.skipIf(postgresMissing)(
+  `while the database of installations stands still (${postgresMissing ?? "PostgreSQL"})`,
+  () => {
+    let postgres: RealPostgres;
+    let house: SlackHouse;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      const env = { DATABASE_URL: await postgres.newDatabase() };
+      house = await startSlackHouse({ mode: "http", oauth: true, slack: { workspaces }, env });
+      for (const { id } of workspaces) expect((await installAt(house, id)).status).toBe(200);
+    }, 60_000);
+    afterEach(() => postgres.thaw());
+    afterAll(async () => {
+      await house.close();
+      await postgres.close();
+    });
+
+    /** Another process has looked none of their tokens up yet. */
+    const knowNoToken = () => house.restart();
+
+    it("who has not been heard of lately is told at once, and is served when it is back", async () => {
+      const carol = house.slack.user("carol", "T0OTHER");
+      carol.inviteBot("C0OTHER");
+      await knowNoToken();
+      postgres.freeze();
+      const { error, ms } = await carol.slash("/tts Anybody there", { channel: "C0OTHER" });
+      expect(error).toBeUndefined();
+      expect(ms).toBeLessThan(AT_ONCE_MS);
+      await house.slack.until(() => carol.ephemerals("C0OTHER").some(({ text }) => REFUSED.test(text)));
+      postgres.thaw();
+      await carol.slash("/tts Here again", { channel: "C0OTHER" });
+      await house.slack.until(() => carol.messages("C0OTHER").some(({ files }) => files.length > 0), 10_000);
+    }, 30_000);
+
+    it("a form stays open and says why it was not taken", async () => {
+      await house.alice.slash("/sfx", { channel: "C0HOME" });
+      await house.slack.until(() => house.alice.modals().length === 1);
+      // Another process knows none of their tokens yet.
+      await house.restart();
+      postgres.freeze();
+      const { errors, closed } = await house.alice.submit({ prompt: "Typed with care" });
+      expect(Object.values(errors).join()).toMatch(REFUSED);
+      expect(closed).toBe(false);
+    }, 30_000);
+  },
+);
