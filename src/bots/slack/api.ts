@@ -1,5 +1,6 @@
 import type { WebClient } from "@slack/web-api";
 import type { Logger } from "pino";
+import { REQUEST } from "../events.ts";
 import { failureOf, SlackFailure } from "./failures.ts";
 import type { Limiter, Rate } from "./limiter.ts";
 import { halved, PER_CHANNEL, rateOf } from "./rates.ts";
@@ -65,7 +66,9 @@ export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }:
     const key = methodKey(workspace, method);
     await turn(method, key, rateOf(method), until);
     try {
-      return await use(webClient(token, { apiUrl, log, transport, team: workspace.team }));
+      const client = webClient(token, { apiUrl, log, transport, team: workspace.team });
+      const statusOf = (error: unknown) => failureOf(method, error)?.meaning ?? "fault";
+      return await REQUEST.tracePromise(() => use(client), { platform: "slack", method, statusOf });
     } catch (error) {
       const failure = failureOf(method, error);
       if (!failure) throw error;

@@ -2,6 +2,7 @@ import { App, type Receiver } from "@slack/bolt";
 import type { Logger } from "pino";
 import { listenToButtons } from "./listeners/buttons.ts";
 import { listenToCommands } from "./listeners/slash.ts";
+import { listenToSuggestions } from "./listeners/suggestions.ts";
 import { listenToForms } from "./listeners/forms.ts";
 import { listenToMentions } from "./listeners/mentions.ts";
 import { listenToShortcuts } from "./listeners/shortcuts.ts";
@@ -49,6 +50,7 @@ export function createBoltApp({
   for (const listen of [
     listenToCommands,
     listenToShortcuts,
+    listenToSuggestions,
     listenToForms,
     listenToButtons,
     listenToMentions,

@@ -64,8 +64,11 @@ function select(name: string, choices: readonly string[], value: unknown): Eleme
   };
 }
 
-export const choice = (value: string, description?: string): PlainTextOption => ({
-  text: plain(value, MAX_CHOICE),
+export const choice = (
+  value: string,
+  { description, label = value }: { description?: string; label?: string } = {},
+): PlainTextOption => ({
+  text: plain(label, MAX_CHOICE),
   value: value.slice(0, 150),
   ...(description && { description: plain(description, 75) }),
 });

@@ -6,6 +6,10 @@ import { plain } from "./plain.ts";
 
 /** The second field of a source: a link instead of a file. */
 export const linkField = (name: string) => `${name} link`;
+/** The third: the newest file of the channel, or what an earlier job made. */
+export const madeField = (name: string) => `${name} made`;
+/** The option that such a field belongs to. */
+export const madeFor = (field: string): string | undefined => /^(.+) made$/.exec(field)?.[1];
 
 /** The fields of one option. Blocks and actions bear its name, so that errors find their field. */
 export function fieldsFor(
@@ -26,7 +30,7 @@ const field = (option: OptionForm, element: InputBlock["element"]): InputBlock =
   element,
 });
 
-/** Either of the two will do, so neither is required; what is missing is said at the first. */
+/** Any of the three will do, so neither is required; what is missing is said at the first. */
 function sourceFields(option: OptionForm, value: unknown): InputBlock[] {
   const { name } = option;
   const link = isLink(value) ? value.url : undefined;
@@ -47,6 +51,18 @@ function sourceFields(option: OptionForm, value: unknown): InputBlock[] {
         type: "plain_text_input",
         action_id: linkField(name),
         ...(link !== undefined && { initial_value: link.slice(0, MAX_INPUT) }),
+      },
+    },
+    {
+      type: "input",
+      block_id: madeField(name),
+      label: plain(render(say("slackMadeBefore", { option: labelOf(name) })), 2000),
+      optional: true,
+      element: {
+        type: "external_select",
+        action_id: madeField(name),
+        min_query_length: 0,
+        placeholder: plain(render(say("slackChooseMade")), 150),
       },
     },
   ];

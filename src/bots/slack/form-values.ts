@@ -2,7 +2,7 @@ import type { ViewOutput } from "@slack/bolt";
 import { describeCommand } from "../../commands/describe.ts";
 import { commandNamed } from "../../commands/index.ts";
 import { render, say } from "../../messages/index.ts";
-import { linkField } from "./form-fields.ts";
+import { linkField, madeField } from "./form-fields.ts";
 import { sourceOf } from "./shared-file.ts";
 
 type State = ViewOutput["state"]["values"];
@@ -34,7 +34,7 @@ export function valueIn(state: State, name: string): string | undefined {
 
 function sourceIn(state: State, name: string): unknown {
   const [file] = state[name]?.[name]?.files ?? [];
-  return file ? sourceOf(file) : valueIn(state, linkField(name));
+  return file ? sourceOf(file) : (valueIn(state, madeField(name)) ?? valueIn(state, linkField(name)));
 }
 
 /** A link is shown in its field, so one that was taken out is gone; a file cannot be shown, and stays. */

@@ -48,7 +48,7 @@ export function pickerView(channel: string): ModalView {
   const element: InputBlock["element"] = {
     type: "static_select",
     action_id: COMMAND_FIELD,
-    options: work.slice(0, 100).map(({ name, description }) => choice(name, description)),
+    options: work.slice(0, 100).map(({ name, description }) => choice(name, { description })),
   };
   return modal({
     callback: PICKER,

@@ -10,6 +10,7 @@ import { progressContent } from "./blocks.ts";
 import { createDelivery } from "./delivery.ts";
 import { isMeaning } from "./failures.ts";
 import { forJobs, sentenceFor } from "./for-jobs.ts";
+import { createLatest } from "./latest.ts";
 import type { MakePlayable } from "./playable.ts";
 import { createPosting, tsOf, type Note } from "./posting.ts";
 import { createRespond } from "./respond.ts";
@@ -105,6 +106,8 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
       await showing.get(job.id)?.catch(() => undefined);
       return told(() => delivered(job, outcome, note));
     },
+    latest: createLatest(parts),
+    isOpen: (job) => !isElsewhere(job, spotOf(job)),
     sourceUrl: (source, job) => told(() => parts.sourceUrl(source, job)),
   };
 }

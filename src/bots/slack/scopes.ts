@@ -2,7 +2,7 @@
 export const SCOPES = {
   "app_mentions:read": "hear @mynah in threads, where slash commands do not work",
   "channels:history":
-    "find the file that a mention in a public channel's thread is about, and never post twice",
+    "find the newest file of a public channel or thread where none was given, and never post twice",
   "channels:read": "tell whether the bot is in a public channel",
   "chat:write": "answer",
   commands: "slash commands and shortcuts",
@@ -13,5 +13,6 @@ export const SCOPES = {
   "im:history": "hear what is written to the bot directly",
   "im:read": "find the direct messages with the bot",
   "im:write": "answer directly where the bot is not in the channel",
-  "users:read": "tell whether somebody manages the workspace, before they change what holds for everybody",
+  "users:read":
+    "tell whether somebody manages the workspace, before they change what holds for everybody, and who posted the file that was taken",
 } as const;

@@ -2,7 +2,6 @@ import type { App, SlackViewAction, ViewOutput } from "@slack/bolt";
 import { commandNamed } from "../../../commands/index.ts";
 import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../form.ts";
 import { type FormMemory, readMemory } from "../form-memory.ts";
-import { choice } from "../form-elements.ts";
 import { formValues, valueIn } from "../form-values.ts";
 import { type Taken, taken } from "../intake.ts";
 import { answerContent } from "../plain.ts";
@@ -12,9 +11,7 @@ import { directMessages } from "../way-out.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";
 
-const MOST_SUGGESTIONS = 50;
-
-/** Forms that were sent, the list of commands, and the search for voices. */
+/** Forms that were sent, and the list of commands. */
 export function listenToForms(app: App, tools: ListenerTools): void {
   app.view(FORM, async ({ ack, view, body, context }) => {
     const memory = readMemory(view.private_metadata);
@@ -39,12 +36,6 @@ export function listenToForms(app: App, tools: ListenerTools): void {
       asksPlace: true,
     });
     await ack({ response_action: "update", view: next });
-  });
-
-  app.options(/.*/, async ({ ack, options }) => {
-    const found = tools.voices.find(options.value, MOST_SUGGESTIONS);
-    // Slack takes no longer ones.
-    await ack({ options: found.filter(({ name }) => name.length <= 75).map(({ name }) => choice(name)) });
   });
 }
 

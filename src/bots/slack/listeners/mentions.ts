@@ -23,7 +23,7 @@ export function listenToMentions(app: App, tools: ListenerTools): void {
 /** The event is acknowledged when this returns: a job is in the database then, and what failed before comes again. */
 async function answer(tools: ListenerTools, workspace: Workspace, message: Heard): Promise<void> {
   const said = await taken(tools.log, async () => {
-    const typed = await heardCommand(tools.api, workspace, message);
+    const typed = heardCommand(message);
     return tools.take({
       key: keyOf(message, typed.command),
       workspace,

@@ -1,0 +1,56 @@
+import type { App, BlockSuggestion } from "@slack/bolt";
+import type { PlainTextOption } from "@slack/types";
+import { commandNamed } from "../../../commands/index.ts";
+import type { Option } from "../../../commands/option.ts";
+import { resultChoices } from "../../../commands/source-choices.ts";
+import { render, say } from "../../../messages/index.ts";
+import { choice } from "../form-elements.ts";
+import { madeFor } from "../form-fields.ts";
+import { readMemory } from "../form-memory.ts";
+import type { ListenerTools } from "./tools.ts";
+
+const MOST = 50;
+/** Slack takes no longer ones. */
+const LONGEST_NAME = 75;
+
+/** What a form offers while somebody types: voices, and files that were made or posted before. */
+export function listenToSuggestions(app: App, tools: ListenerTools): void {
+  app.options(/.*/, async ({ ack, options }) => {
+    const source = madeFor(options.action_id);
+    await ack({
+      options:
+        source === undefined ? voicesFor(tools, options.value) : await sourcesFor(tools, options, source),
+    });
+  });
+}
+
+const voicesFor = ({ voices }: ListenerTools, typed: string): PlainTextOption[] =>
+  voices
+    .find(typed, MOST)
+    .filter(({ name }) => name.length <= LONGEST_NAME)
+    .map(({ name }) => choice(name));
+
+async function sourcesFor(
+  { desk, log }: ListenerTools,
+  { value: typed, user, view }: BlockSuggestion,
+  option: string,
+): Promise<PlainTextOption[]> {
+  const newest = { value: "latest", label: render(say("latestHere")) };
+  const accept = acceptOf(readMemory(view?.private_metadata ?? "")?.command, option);
+  // What can be named without the database is offered without it.
+  const jobs = await desk(user.id)
+    .list()
+    .catch((error: unknown) => {
+      log.warn({ err: error }, "slack: earlier jobs could not be offered");
+      return [];
+    });
+  return [newest, ...resultChoices(jobs, accept)]
+    .filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, MOST)
+    .map(({ value, label }) => choice(value, { label }));
+}
+
+function acceptOf(command: string | undefined, name: string) {
+  const option: Option | undefined = command === undefined ? undefined : commandNamed(command).options[name];
+  return option?.kind === "source" ? option.accept : [];
+}
