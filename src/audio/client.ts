@@ -4,6 +4,7 @@ import { ServiceError } from "../errors.ts";
 import { getTask } from "./contract/index.ts";
 import type { Operation, RequestOf, ResponseOf } from "./contract/operation.ts";
 import { attempt, type Attempt } from "./attempt.ts";
+import { REQUEST } from "./events.ts";
 import { type Addresses, wireRequest, type WireRequest } from "./request.ts";
 import { backoffMs, MAX_WAIT_IN_CALL_MS } from "./retry.ts";
 import { readPolledTask, type TaskReading, UNREADABLE } from "./task.ts";
@@ -64,15 +65,9 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
     const limit = timeoutMs ?? (works ? timeouts.workMs : timeouts.quickMs);
     for (let tries = 0; ; tries++) {
       const started = now();
-      const outcome = await attempt({
-        operation,
-        wire,
-        transport,
-        signal,
-        limit,
-        now,
-        apiKey: options.apiKey,
-      });
+      const { apiKey } = options;
+      const once = () => attempt({ operation, wire, transport, signal, limit, now, apiKey });
+      const outcome = await REQUEST.tracePromise(once, { operation: operation.name });
       const ms = now() - started;
       log?.debug({ operation: operation.name, tries, ms, error: messageOf(outcome) }, "audio service call");
       if ("body" in outcome) return outcome.body;

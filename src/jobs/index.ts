@@ -4,6 +4,7 @@ import { allOf, atOnce, settingsAtOnce } from "./at-once.ts";
 import { createBell } from "./bell.ts";
 import { createDesk } from "./desk.ts";
 import { createDurationRows } from "./duration-rows.ts";
+import { tracedAccept } from "./events.ts";
 import { createForecast } from "./forecast.ts";
 import type { JobsGround, JobsOptions } from "./ground.ts";
 import type { Invocation } from "./job.ts";
@@ -59,29 +60,31 @@ export function createJobsOn(options: JobsGround) {
       { rows, service: options.service, accept: () => accept, deadlineMs, wake, reawaken, now },
       asker,
     );
-  const accept = createAccept({
-    rows,
-    queue,
-    bell,
-    caps,
-    forecast: options.forecast,
-    standing: createStanding({ rows, now }),
-    chooseSources: createChooseSources({
+  const accept = tracedAccept(
+    createAccept({
       rows,
-      files: options.files,
-      platforms: new Map(options.platforms.map((platform) => [platform.name, platform])),
-      limits: options.sourceLimits ?? {},
+      queue,
+      bell,
+      caps,
+      forecast: options.forecast,
+      standing: createStanding({ rows, now }),
+      chooseSources: createChooseSources({
+        rows,
+        files: options.files,
+        platforms: new Map(options.platforms.map((platform) => [platform.name, platform])),
+        limits: options.sourceLimits ?? {},
+      }),
+      voices,
+      settings: options.settings,
+      desk,
+      lookUp: createLookUp(options.service),
+      deadlineMs,
+      isDraining: () => draining,
+      newId,
+      now,
+      log,
     }),
-    voices,
-    settings: options.settings,
-    desk,
-    lookUp: createLookUp(options.service),
-    deadlineMs,
-    isDraining: () => draining,
-    newId,
-    now,
-    log,
-  });
+  );
 
   async function wake(id: string): Promise<void> {
     await store.notify(WAKE, id);

@@ -4,6 +4,7 @@ import { createCalling } from "./calling.ts";
 import { createCaution } from "./caution.ts";
 import { createDurations, observing } from "./durations.ts";
 import { createEffects } from "./effects.ts";
+import { traced } from "./events.ts";
 import type { JobsGround } from "./ground.ts";
 import type { Job } from "./job.ts";
 import { limitsFor, submitMs } from "./limits.ts";
@@ -35,7 +36,7 @@ export async function startWork(
   const durations = createDurations({ rows: options.durations, timers, log });
   await durations.read();
   const effects = createEffects({ ...options, platforms, note: rows.note, submitMs });
-  const perform = observing(effects, durations, now);
+  const perform = observing(traced(effects), durations, now);
   const progress = async (job: Job, how: Progress) => {
     await platforms
       .get(job.platform)

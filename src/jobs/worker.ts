@@ -4,6 +4,7 @@ import type { Action, Perform } from "./effects.ts";
 import type { Job, Receipts } from "./job.ts";
 import { step, type Effect, type Limits } from "./lifecycle.ts";
 import type { Observation } from "./observation.ts";
+import { tellMoved } from "./events.ts";
 import { mend } from "./mending.ts";
 import { backoffMs } from "./polling.ts";
 import type { Rows } from "./rows.ts";
@@ -84,6 +85,7 @@ async function live(
       continue;
     }
     const isLate = tools.now().getTime() - asked > LONGEST_WRITE_MS;
+    if (saved.state !== job.state) tellMoved({ job: saved, from: job.state });
     if (saved.state !== job.state && !isLate) showing.show(saved);
     job = saved;
 

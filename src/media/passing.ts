@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { tellRelayed } from "./events.ts";
 import { createTokens } from "./token.ts";
 
 /** Plain words by which only its own platform finds a file again. Goes into the link: nothing secret. */
@@ -99,5 +100,6 @@ async function pass(request: FastifyRequest, reply: FastifyReply, file: OutsideF
   if (contentRange !== undefined) reply.header("content-range", contentRange);
   // A reader that goes away must not leave the other side sending.
   reply.raw.once("close", () => body.destroy());
+  tellRelayed(reply, "passed");
   return reply.send(body);
 }

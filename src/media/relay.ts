@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { tellRelayed } from "./events.ts";
 import type { Files, OpenedFile, StoredFile } from "./files.ts";
 import { readRange } from "./range.ts";
 import { createTokens, type Pass } from "./token.ts";
@@ -67,7 +68,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, opened: Opened
     reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
     reply.header("content-length", range.end - range.start + 1);
   }
-  if (request.method === "GET") return reply.send(opened.stream(range === "whole" ? undefined : range));
+  if (request.method === "GET") {
+    tellRelayed(reply, "kept");
+    return reply.send(opened.stream(range === "whole" ? undefined : range));
+  }
   await opened.close();
   return reply.send();
 }

@@ -1,6 +1,7 @@
 import { REST, RESTEvents, type RequestData, type RESTOptions } from "discord.js";
 import type { Logger } from "pino";
-import { failureOf } from "./failure.ts";
+import { REQUEST } from "../events.ts";
+import { DiscordFailure, failureOf } from "./failure.ts";
 import { createTransport, type Transport } from "./transport.ts";
 
 export interface RestOptions {
@@ -46,16 +47,23 @@ export function createRest(how: RestOptions) {
     );
   }
 
+  async function send<T>(what: string, method: Method, path: Path, data: RequestData): Promise<T> {
+    const byToken = data.auth === false;
+    try {
+      return (await (byToken ? hooks : bot)[method](path, data)) as T;
+    } catch (error) {
+      throw failureOf(what, error, byToken);
+    }
+  }
+
   return {
     /** `what` names the call in the log and in failures. `auth: false`: the path holds an interaction's token. */
-    async ask<T>(what: string, method: Method, path: Path, data: RequestData = {}): Promise<T> {
-      const byToken = data.auth === false;
-      try {
-        return (await (byToken ? hooks : bot)[method](path, data)) as T;
-      } catch (error) {
-        throw failureOf(what, error, byToken);
-      }
-    },
+    ask: <T>(what: string, method: Method, path: Path, data: RequestData = {}): Promise<T> =>
+      REQUEST.tracePromise(() => send<T>(what, method, path, data), {
+        platform: "discord",
+        method: what,
+        statusOf,
+      }),
     async close(): Promise<void> {
       for (const rest of [bot, hooks]) {
         rest.clearHashSweeper();
@@ -65,6 +73,9 @@ export function createRest(how: RestOptions) {
     },
   };
 }
+
+/** 0: there was no answer. */
+const statusOf = (error: unknown) => (error instanceof DiscordFailure ? String(error.facts.status) : "fault");
 
 function optionsFor(
   { apiUrl, timeoutMs = TIMEOUT_MS, onLimited, log }: RestOptions,
