@@ -1,6 +1,7 @@
 import { scriptToSpeech } from "../audio/contract/podcast.ts";
 import { MAX_SPEECH_TEXT } from "../audio/contract/speech.ts";
 import { jobCommand } from "./command.ts";
+import { evenLoudness } from "./even-loudness.ts";
 import { text } from "./option.ts";
 import { scriptOf } from "./spoken-script.ts";
 
@@ -22,5 +23,6 @@ export const script = jobCommand({
     request: { useAsync: true, script: scriptOf(script, context, EXAMPLE) },
     sources: {},
     expect: "audio",
+    ...evenLoudness(context),
   }),
 });

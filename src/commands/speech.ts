@@ -4,6 +4,7 @@ import { say } from "../messages/index.ts";
 import { said } from "./aloud/said.ts";
 import { codePoints, splitText } from "./aloud/split.ts";
 import type { Plan, PlanContext, Planned } from "./command.ts";
+import { evenLoudness } from "./even-loudness.ts";
 import { moodOf } from "./mood.ts";
 
 /** About an hour of speech. At most twenty parts, since two in a row always have more than fits into one. */
@@ -36,5 +37,8 @@ export function speechOf({ text, voice, emotion, example }: Speech, context: Pla
     expect: "audio",
   }));
   const [only] = calls;
-  return calls.length === 1 && only ? only : { parts: calls, join: "speech", expect: "audio" };
+  const loudness = evenLoudness(context);
+  return calls.length === 1 && only
+    ? { ...only, ...loudness }
+    : { parts: calls, join: "speech", expect: "audio", ...loudness };
 }

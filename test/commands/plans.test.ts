@@ -33,6 +33,7 @@ describe("/tts", () => {
       request: { voice: "Aria", text: "[happy] Hello" },
       sources: {},
       expect: "audio",
+      loudness: -16,
     });
   });
 

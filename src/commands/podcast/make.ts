@@ -3,6 +3,7 @@ import { MAX_SPEECH_TEXT } from "../../audio/contract/speech.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../command.ts";
+import { evenLoudness } from "../even-loudness.ts";
 import { given } from "../given.ts";
 import { optional, text, voice } from "../option.ts";
 import { spokenLanguage, title, UP_TO_SERVICE } from "../sound-options.ts";
@@ -42,6 +43,7 @@ export const podcastMake = jobCommand({
       },
       sources: {},
       expect: "audio",
+      ...evenLoudness(context),
     };
   },
 });

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { callsOf } from "../../src/commands/calls.ts";
+import { commandNamed } from "../../src/commands/index.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { resolve, type Setting } from "../../src/settings/resolve.ts";
+import { catalogue } from "./voices.ts";
+
+function plan(name: string, given: Record<string, unknown>, rows: readonly Setting[] = []) {
+  const command = commandNamed(name);
+  if (!("plan" in command)) throw new Error(`${name} makes no job`);
+  const values = readOptions(command, given, { voices: catalogue });
+  return command.plan(values, planContext(catalogue, "en", resolve(rows)));
+}
+
+const SPOKEN: [string, Record<string, unknown>][] = [
+  ["tts", { text: "Hello" }],
+  ["tts", { text: "Hello there. ".repeat(900) }],
+  ["script", { script: "Aria: Hello" }],
+  ["podcast make", { prompt: "birds" }],
+];
+
+it.each(SPOKEN)("speech by /%s is brought to -16 LUFS, unless somebody turned that off", (name, given) => {
+  const off = { level: "server", name: "loudness", value: false } as const;
+  expect(plan(name, given)).toMatchObject({ loudness: -16 });
+  expect(plan(name, given, [off])).not.toHaveProperty("loudness");
+});
+
+it("a long text is brought there as a whole, not part by part", () => {
+  const parts = callsOf(plan("tts", { text: "Hello there. ".repeat(900) }));
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) expect(part).not.toHaveProperty("loudness");
+});
+
+it.each([
+  ["sfx", { prompt: "rain" }],
+  ["dub", { source: { kind: "link", url: "https://example.com/a.mp4" }, to: "de" }],
+  ["enhance clean", { source: { kind: "link", url: "https://example.com/a.wav" } }],
+])("what /%s makes stays as loud as it comes", (name, given) => {
+  expect(plan(name, given)).not.toHaveProperty("loudness");
+});
