@@ -169,13 +169,14 @@ describe("commands on Discord", () => {
 
   it("speak the words of a message", async () => {
     const { ada, channel, discord, service } = house;
-    const message = discord.user("bob").post({ channel, content: "@everyone the build is **green**" });
+    const bob = discord.user("bob");
+    const content = `@everyone the build of <@${ada.id}> is **green** <:party_parrot:123456>`;
+    const message = bob.post({ channel, content });
     const asked = await ada.messageMenu({ message, command: "Speak this" });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
-    expect(service.calls.find(({ operation }) => operation === "speechSynthesis")?.body["text"]).toContain(
-      "@everyone",
-    );
-    expect(reply.content).toContain("> \\@everyone the build is \\*\\*green\\*\\*");
+    const call = service.calls.find(({ operation }) => operation === "speechSynthesis");
+    expect(call?.body["text"]).toMatch(/^everyone the build of ada is green, party parrot$/i);
+    expect(reply.content).toMatch(/> \\@everyone the build of \\@ada is \\\*\\\*green\\\*\\\*/i);
     expect(discord.state.pings().filter(({ messageId }) => messageId !== message.id)).toEqual([]);
   });
 

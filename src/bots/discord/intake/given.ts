@@ -4,11 +4,12 @@ import {
   type APIAttachment,
   type APIInteractionDataResolved,
 } from "discord.js";
+import { named, type Names } from "./named.ts";
 
 interface Typed {
   readonly name: string;
   readonly options?: readonly APIApplicationCommandInteractionDataOption[] | undefined;
-  readonly resolved?: Pick<APIInteractionDataResolved, "attachments"> | undefined;
+  readonly resolved?: (Pick<APIInteractionDataResolved, "attachments"> & Names) | undefined;
 }
 
 export interface Given {
@@ -36,6 +37,7 @@ export function readGiven(data: Typed): Given {
     if ("focused" in option && option.focused) focused = option.name;
     const file = option.type === Type.Attachment ? data.resolved?.attachments?.[option.value] : undefined;
     if (file) files[option.name] = file;
+    else if (typeof option.value === "string") values[option.name] = named(option.value, data.resolved ?? {});
     else values[option.name] = option.value;
   }
   return { command: path.join(" "), values, files, ...(focused !== undefined && { focused }) };

@@ -8,6 +8,7 @@ import { menusFor, type Menu } from "../definitions/menus.ts";
 import { mediaOf } from "../sources.ts";
 import { takeOn } from "./acknowledge.ts";
 import { channelOf, invocationOf } from "./invocation.ts";
+import { named, namesIn } from "./named.ts";
 import type { IntakeTools } from "./tools.ts";
 
 /** A command from a message's menu: Discord sends the whole message, whatever our intents are. */
@@ -33,7 +34,7 @@ function optionsFrom(
   const [name = "", option] = Object.entries<Option>(command.options).find(fits(takes)) ?? [];
   if (takes === "text" || option?.kind !== "source") {
     if (message.content.trim() === "") throw new UserError(say("discordNoText"));
-    return { [name]: message.content };
+    return { [name]: named(message.content, namesIn(message)) };
   }
   const file = message.attachments.find(({ content_type: type }) => accepts(option, type));
   if (!file) throw new UserError(say("discordNoMedia", { accept: option.accept.join(" or ") }));
