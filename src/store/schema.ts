@@ -10,6 +10,8 @@ export interface Database {
   durations: DurationsTable;
   recipes: RecipesTable;
   settings: SettingsTable;
+  budgetLimits: BudgetLimitsTable;
+  budgetCounters: BudgetCountersTable;
   house: HouseTable;
 }
 
@@ -61,6 +63,45 @@ export interface JobsTable {
   part: number | null;
   /** Its calls are rows of their own. */
   isParent: Generated<boolean>;
+  /**
+   * What it costs, in whole millionths of the operator's currency: kept for it while it goes on, known to be spent, and
+   * kept apart since nobody knows. The counters follow in the same statement (migration 0013).
+   */
+  reserved: Generated<number>;
+  spent: Generated<number>;
+  unconfirmed: Generated<number>;
+  /** Its person's roles that had a limit when it was accepted. */
+  budgetRoles: Generated<string[]>;
+}
+
+/** What may be spent, in millionths. Owned by budgets/limit-rows.ts. */
+export interface BudgetLimitsTable {
+  /** `*`, and the same for `workspace`: the operator's word. */
+  platform: string;
+  workspace: string;
+  /** `person`, `role`, `channel` or `server`. */
+  level: string;
+  /** Empty: each of them, or the server. */
+  id: string;
+  /** `day` or `month`, of UTC. */
+  period: string;
+  most: number;
+  setBy: string;
+  updatedAt: Generated<Date>;
+}
+
+/** Sums over the rows of jobs, kept by the database itself. Owned by budgets/counter-rows.ts. */
+export interface BudgetCountersTable {
+  platform: string;
+  /** `*`: a person wherever they are on the platform. */
+  workspace: string;
+  level: string;
+  id: string;
+  period: string;
+  starts: ColumnType<Date, string, string>;
+  reserved: Generated<number>;
+  spent: Generated<number>;
+  unconfirmed: Generated<number>;
 }
 
 /** Owned by media/files.ts. */

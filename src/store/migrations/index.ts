@@ -11,6 +11,7 @@ import * as recipes from "./0009-recipes.ts";
 import * as claim from "./0010-claim.ts";
 import * as newestFiles from "./0011-newest-files.ts";
 import * as house from "./0012-house.ts";
+import * as budgets from "./0013-budgets.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010-claim": claim,
   "0011-newest-files": newestFiles,
   "0012-house": house,
+  "0013-budgets": budgets,
 };
