@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Answer, JobCommand, JobsDesk, LookUp, Planned } from "../commands/command.ts";
+import { isSeveral } from "../commands/calls.ts";
 import { commandNamed } from "../commands/index.ts";
 import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
@@ -9,6 +11,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Bell } from "./bell.ts";
+import { comeIn } from "./coming-in.ts";
 import type { Forecast } from "./forecast.ts";
 import { houseFor } from "./house.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
@@ -16,8 +19,7 @@ import { placeOf, type Caps, type Place } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { UnderWay } from "./rows-line.ts";
 import type { createStanding } from "./standing.ts";
-import type { NewJob } from "./row.ts";
-import type { Inserted, Rows } from "./rows.ts";
+import type { Rows } from "./rows.ts";
 import type { ChooseSources } from "./sources/index.ts";
 
 export type Accepted =
@@ -37,7 +39,7 @@ export type Accept = (invocation: Invocation, how?: { retryOf: string }) => Prom
 
 export interface AcceptTools {
   readonly rows: Rows;
-  readonly queue: Pick<JobQueue, "counts">;
+  readonly queue: Pick<JobQueue, "counts" | "addAll">;
   readonly bell: Pick<Bell, "ring" | "reserve">;
   readonly caps: Caps;
   readonly forecast: Forecast;
@@ -95,8 +97,7 @@ async function acceptJob(
   invocation: Invocation,
   retryOf: string | null,
 ): Promise<Accepted> {
-  const settings = await tools.settings.of(scopeOf(invocation));
-  const plan = command.plan(values, planContext(tools.voices, invocation.locale, settings));
+  const plan = await planFor(tools, command, values, invocation, retryOf);
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
   const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf };
   const made = await comeIn(tools, row);
@@ -108,20 +109,18 @@ async function acceptJob(
   return { kind: "job", job, ...place, ...(await waitFor(tools, place)), duplicate: false };
 }
 
-/** Writes the row. Where a place is free and nobody waits for one, it has its turn in the same write. */
-async function comeIn({ rows, bell }: AcceptTools, row: NewJob): Promise<Inserted | null> {
-  const { platform, person, place } = row.invocation;
-  const kept = bell.reserve({ platform, workspace: place.workspace, person: person.id });
-  try {
-    const made = await rows.insert(row, kept?.caps);
-    if (made?.isCalled === true) kept?.take(made.job.id);
-    else kept?.release();
-    if (made?.isCalled === false) bell.ring();
-    return made;
-  } catch (error) {
-    kept?.release();
-    throw error;
-  }
+/** What is tried again keeps its plan where it had several calls, so that those that are done are not made again. */
+async function planFor(
+  tools: AcceptTools,
+  command: JobCommand,
+  values: ReadValues,
+  invocation: Invocation,
+  retryOf: string | null,
+): Promise<Planned> {
+  const before = retryOf === null ? null : await tools.rows.find(retryOf);
+  if (before && isSeveral(before.plan) && isDeepStrictEqual(before.options, values)) return before.plan;
+  const settings = await tools.settings.of(scopeOf(invocation));
+  return command.plan(values, planContext(tools.voices, invocation.locale, settings));
 }
 
 const isFull = ({ caps }: AcceptTools, { underWay, serverUnderWay }: UnderWay) =>

@@ -1,13 +1,16 @@
 import type { Collect } from "../media/collect.ts";
 import type { Files } from "../media/files.ts";
+import { FitError, type Fitter } from "../media/fit/index.ts";
 import type { Relay } from "../media/relay.ts";
 import { prepareSources } from "../media/sources.ts";
+import type { ResultFile } from "../media/result.ts";
 import type { Source } from "../commands/option.ts";
 import type { EffectTools } from "./effects.ts";
-import { callOf } from "../commands/calls.ts";
+import { callOf, callsOf } from "../commands/calls.ts";
 import { inlineContent } from "./inline.ts";
 import type { Job } from "./job.ts";
 import { labelsOf } from "./labels.ts";
+import type { PartTools } from "./parts.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
@@ -52,4 +55,36 @@ export function createCollect({
       expect: job.plan.expect,
       signal,
     });
+}
+
+/** Puts the parts of a speech into one file, which is kept like a result that was fetched. */
+export function createJoin({
+  collect,
+  files,
+  fitter,
+}: {
+  collect: Collect;
+  files: Pick<Files, "find" | "open">;
+  fitter: Pick<Fitter, "join">;
+}): PartTools["join"] {
+  const pathOf = async ({ id, name }: ResultFile) => {
+    const opened = await files.open(id);
+    if (!opened) throw new FitError("unreadable", `the part ${name} is not kept any more`);
+    await opened.close();
+    return opened.path;
+  };
+  return async (job, parts, signal) => {
+    const made = await fitter.join(await Promise.all(parts.map(pathOf)), signal);
+    try {
+      const results = [{ path: made.path }];
+      const about = { owner: ownerOf(job), jobId: job.id, expect: job.plan.expect };
+      const loudness = callsOf(job.plan)[0]?.loudness;
+      const labels = await labelsOf(job, files);
+      const [file] = (await collect({ ...about, ...labels, results, loudness, signal })).files;
+      if (!file) throw new TypeError("a file that was made is a file");
+      return file;
+    } finally {
+      await made.dispose();
+    }
+  };
 }

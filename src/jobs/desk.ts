@@ -1,11 +1,13 @@
 import type { JobsDesk, JobSummary } from "../commands/command.ts";
+import { isSeveral } from "../commands/calls.ts";
 import { mainText, sourceName } from "../commands/main-text.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Accept } from "./accept.ts";
-import { goOn, resumed, taskKnown, type ReopeningTools } from "./reopening.ts";
+import { arrived, resumed, taskKnown, type ReopeningTools } from "./reopening.ts";
 import type { Invocation, Job } from "./job.ts";
 import { cancel } from "./lifecycle.ts";
+import { halt } from "./parts.ts";
 import type { Rows } from "./rows.ts";
 
 export interface DeskTools extends ReopeningTools {
@@ -22,7 +24,7 @@ export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" 
   const own = async (id: string): Promise<Job> => {
     const job = await tools.rows.find(id);
     const isTheirs = job?.platform === asker.platform && job.person.id === asker.person.id;
-    if (!job || !isTheirs) throw new UserError(say("jobUnknown", { id }));
+    if (!job || !isTheirs || job.parent) throw new UserError(say("jobUnknown", { id }));
     return job;
   };
   const summary = (job: Job) => summarise(job, tools.now());
@@ -34,14 +36,18 @@ export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" 
     arrived: async (id, taskId) => {
       const job = await own(id);
       await taskKnown(tools.service, taskId);
-      return summary(await goOn(tools, job, "arrived", taskId));
+      return summary(await arrived(tools, job, taskId));
     },
     resume: async (id) => summary(await resumed(tools, await own(id))),
   };
 }
 
 async function cancelJob(tools: DeskTools, job: Job): Promise<Job> {
-  const cancelled = cancel(job, tools.now());
+  if (job.outcome?.verdict === "cancelled" && !job.finishedAt) return job;
+  const isSpread = isSeveral(job.plan) && cancel(job, tools.now()) !== null;
+  // Its calls first, so that what is told of the costs is true.
+  const parts = isSpread ? await halt(tools, job, "all") : [];
+  const cancelled = cancel(job, tools.now(), parts);
   if (!cancelled)
     throw new UserError(say(job.finishedAt ? "jobEnded" : "jobCannotBeCancelledNow", { id: job.id }));
   // What is being placed just now notes its receipts itself.

@@ -12,6 +12,7 @@ import type { Job, Receipts } from "./job.ts";
 import { LONGEST_POST_MS, PLACE_MS } from "./limits.ts";
 import type { Effect } from "./lifecycle.ts";
 import type { Observation, ServiceRequest } from "./observation.ts";
+import { begin, check, halt, join, type PartTools } from "./parts.ts";
 import type { Platform } from "./platform.ts";
 import type { Rows } from "./rows.ts";
 import { verdictOn } from "./verdict.ts";
@@ -27,6 +28,8 @@ export interface EffectTools {
   readonly prepare: (job: Job, platform: Platform) => Promise<ServiceRequest>;
   /** Brings the results home (media/collect.ts). Repeating it leaves one set. */
   readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
+  /** What a job of several calls needs. */
+  readonly parts: PartTools;
   readonly note: Rows["note"];
   /** Never the same twice, in any process. */
   readonly newClaim: () => string;
@@ -70,6 +73,14 @@ function carryOut(
       return look(tools.service, effect.taskId, signal);
     case "collect":
       return collect(tools, job, effect.urls, signal);
+    case "check":
+      return check(tools.parts, job);
+    case "begin":
+      return begin(tools.parts, job, effect.parts);
+    case "halt":
+      return halted(tools.parts, job, effect.which);
+    case "join":
+      return join(tools.parts, job, signal);
     case "deliver":
       return deliver(tools, platform, job, effect.outcome);
   }
@@ -127,6 +138,10 @@ async function collect(
   signal: AbortSignal,
 ): Promise<Observation> {
   return { kind: "collected", result: await tools.collect(job, urls, signal) };
+}
+
+async function halted(tools: PartTools, job: Job, which: "unspent" | "all"): Promise<Observation> {
+  return { kind: "halted", parts: await halt(tools, job, which) };
 }
 
 async function deliver(

@@ -51,6 +51,7 @@ async function paceAt(db: Kysely<Database>, at: number): Promise<number | undefi
     .selectFrom("jobs")
     .select(["createdAt", "submittedAt", "finishedAt"])
     .where("finishedAt", ">", new Date(at - SAMPLE_AGE_MS))
+    .where("isParent", "=", false)
     .orderBy("finishedAt", "desc")
     .limit(SAMPLE)
     .execute();

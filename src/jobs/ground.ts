@@ -10,6 +10,7 @@ import type { EffectTools } from "./effects.ts";
 import type { Forecast } from "./forecast.ts";
 import type { OnUnconfirmed } from "./limits.ts";
 import type { Caps } from "./line.ts";
+import type { PartTools } from "./parts.ts";
 import type { Platform } from "./platform.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
@@ -36,6 +37,7 @@ export interface JobsOptions {
   readonly sourceLimits?: SourceLimits;
   readonly prepare: EffectTools["prepare"];
   readonly collect: EffectTools["collect"];
+  readonly join: PartTools["join"];
   /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
   readonly caps: Caps;
   /** Default: ask. */

@@ -101,7 +101,11 @@ export function createJobsOn(options: JobsGround) {
     desk,
     /** For whoever waits: fails fast where the database is away. */
     settings: options.settings,
-    jobNamed: (id: string) => rows.find(id),
+    /** Null for one of several calls, too: people see their parent. */
+    jobNamed: async (id: string) => {
+      const job = await rows.find(id);
+      return job?.parent ? null : job;
+    },
     /** Keeps what a listener posted for a job. */
     note: rows.note,
     jobsOf: (platform: string, personId: string, limit: number) => rows.ofPerson(platform, personId, limit),
@@ -111,7 +115,7 @@ export function createJobsOn(options: JobsGround) {
     drain(): void {
       draining = true;
     },
-    work: (how: { slots: number; alone: boolean }) => startWork({ ...options, bell }, how),
+    work: (how: { slots: number; alone: boolean }) => startWork({ ...options, bell, wake }, how),
   };
 }
 

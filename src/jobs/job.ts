@@ -1,6 +1,6 @@
 import type { Planned } from "../commands/command.ts";
 import type { Sentence } from "../errors.ts";
-import type { Result } from "../media/result.ts";
+import type { Result, ResultFile } from "../media/result.ts";
 import type { Scope } from "../settings/scope.ts";
 
 /** One person's request as a platform understood it. */
@@ -61,10 +61,38 @@ export type Verdict = "done" | "failed" | "cancelled" | "unconfirmed";
 /** How a job ended, decided before it is delivered. */
 export type Outcome =
   | { readonly verdict: "done"; readonly result: Result }
-  | { readonly verdict: Exclude<Verdict, "done">; readonly reason: Sentence; readonly maybeCharged: boolean };
+  | {
+      readonly verdict: Exclude<Verdict, "done">;
+      readonly reason: Sentence;
+      readonly maybeCharged: boolean;
+      /** Of a job of several calls. */
+      readonly broke?: Break;
+    };
+
+/** Where a job of several calls came to its end, and what it had made until then. */
+export interface Break {
+  /** The call that brought no result, from 0. Missing where all are done but could not be put together. */
+  readonly part?: number;
+  readonly of: number;
+  /** The command of that step, where they are steps. */
+  readonly command?: string;
+  readonly made: Result;
+}
+
+/** What a job has made, whether or not it is all that was asked for. */
+export const filesMade = (outcome: Outcome | null): readonly ResultFile[] => {
+  if (!outcome) return [];
+  return outcome.verdict === "done" ? outcome.result.files : (outcome.broke?.made.files ?? []);
+};
 
 /** What the platform gave back for what we posted; opaque to everyone else. */
 export type Receipts = Readonly<Record<string, string>>;
+
+export interface Parent {
+  readonly id: string;
+  /** Which of its calls, from 0. */
+  readonly part: number;
+}
 
 /** A job as the lifecycle sees it. Shapes as in store/schema.ts; `version` fences concurrent workers. */
 export interface Job {
@@ -88,6 +116,8 @@ export interface Job {
   readonly outcome: Outcome | null;
   readonly receipts: Receipts;
   readonly retryOf: string | null;
+  /** Of a call that is one of several: it has no place of its own, and its end is its parent's to tell. */
+  readonly parent: Parent | null;
   readonly createdAt: Date;
   readonly submittedAt: Date | null;
   readonly deadlineAt: Date;

@@ -13,11 +13,12 @@ const MAX_TITLE = 120;
 
 /** What a job's results are called: after its command, the voice, and its text, its title or the name of its source. */
 export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Labels> {
-  const { id, command, options, plan } = job;
+  const { id, command, options, plan, parent } = job;
   const about = mainText(command, options) ?? wordIn(options["title"]);
   const source = Object.values(options).find(isSource);
   const named = about ?? (source && (await sourceName(source, files)));
-  const made = { command, id };
+  // Of several calls people know the parent.
+  const made = { command, id: parent?.id ?? id };
   return {
     words: [command, wordIn(callsOf(plan)[0]?.request["voice"]), named].filter((word) => word !== undefined),
     tags: {

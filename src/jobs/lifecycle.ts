@@ -1,9 +1,13 @@
+import { isSeveral } from "../commands/calls.ts";
+import type { Several } from "../commands/command.ts";
 import { say } from "../messages/index.ts";
-import type { Job, Outcome } from "./job.ts";
+import { whileSettling } from "./gathering.ts";
+import type { Break, Job, Outcome } from "./job.ts";
 import { PLACE_MS } from "./limits.ts";
 import { adoptLate, after, type Limits, type Step } from "./moves.ts";
 import type { Observation } from "./observation.ts";
 import { isPoisoned, park } from "./recovery.ts";
+import { breakOf, haveSpent } from "./several.ts";
 import { whileAccepted, whileCollecting, whileDelivering, whileSubmitting, whileWaiting } from "./phases.ts";
 
 export type { Effect, Limits } from "./moves.ts";
@@ -27,20 +31,36 @@ export function step(job: Job, seen: Observation, now: Date, limits: Limits): St
     case "failed":
     case "cancelled":
     case "unconfirmed":
-      return adoptLate(job, seen, now, limits) ?? { job, effect: { kind: "stop" } };
+      return adoptLate(job, seen, now, limits) ?? whileSettling(job, seen, now, limits);
   }
 }
 
 /** A placeholder that was begun at the last moment is there by then. */
 const POST_GRACE_MS = 5_000;
 
-/** Ends a job before it has a result, where that is possible. Null: too late, or in the middle of being submitted. */
-export function cancel(job: Job, now: Date): Job | null {
+/**
+ * Ends a job before it has a result, where that is possible. Null: too late, or in the middle of being submitted. Of a job of
+ * several calls, `parts` are those that have been begun.
+ */
+export function cancel(job: Job, now: Date, parts: readonly Job[] = []): Job | null {
   if (job.state !== "accepted" && job.state !== "waiting" && job.state !== "collecting") return null;
-  const spent = job.state !== "accepted" || job.resubmitted;
+  const several = isSeveral(job.plan) ? job.plan : undefined;
+  const spent = several ? haveSpent(parts) : job.state !== "accepted" || job.resubmitted;
   const reason = spent ? say("cancelledWhileRunning") : say("cancelledBeforeStart");
-  const outcome: Outcome = { verdict: "cancelled", reason, maybeCharged: spent };
+  const outcome: Outcome = {
+    verdict: "cancelled",
+    reason,
+    maybeCharged: spent,
+    ...(several && kept(several, parts)),
+  };
+  if (job.parent) return { ...job, state: "cancelled", outcome, claimedUntil: null, finishedAt: now };
   // A row that was never written to may be being placed just now: two posts at once would not find each other.
   const claimedUntil = job.version === 0 ? after(now, PLACE_MS + POST_GRACE_MS) : null;
   return { ...job, state: "delivering", outcome, claimedUntil, attempt: 0 };
+}
+
+/** What was made before is not thrown away with the rest. */
+function kept(plan: Several, parts: readonly Job[]): { broke: Break } {
+  const { of, made } = breakOf(plan, parts);
+  return { broke: { of, made } };
 }

@@ -25,7 +25,7 @@ export async function mend(tools: MendingTools, id: string, signal: AbortSignal)
   for (let look = 0; look < LOOKS; look++) {
     try {
       const job = await tools.rows.find(id);
-      if (job?.finishedAt ? await isShown(tools, job, signal) : job?.state !== "delivering") return;
+      if (job?.finishedAt ? await isShown(tools, job, signal) : !job?.outcome) return;
     } catch (error) {
       tools.log.warn({ job: id, err: error }, "could not look whether late progress hides an answer");
     }

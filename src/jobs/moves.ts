@@ -1,7 +1,9 @@
+import { isSeveral } from "../commands/calls.ts";
 import type { Sentence } from "../errors.ts";
 import type { Job, Outcome, Receipts } from "./job.ts";
 import type { Failure, Observation, ServiceRequest } from "./observation.ts";
 import { backoffMs, type Looks } from "./polling.ts";
+import type { Beginning } from "./several.ts";
 
 export type Effect =
   | { readonly kind: "place" }
@@ -9,6 +11,11 @@ export type Effect =
   | { readonly kind: "submit"; readonly request: ServiceRequest }
   | { readonly kind: "look"; readonly taskId: string }
   | { readonly kind: "collect"; readonly urls: readonly string[] }
+  /** Of a job of several calls: looks at them, begins them, calls them off, puts their results together. */
+  | { readonly kind: "check" }
+  | { readonly kind: "begin"; readonly parts: readonly Beginning[] }
+  | { readonly kind: "halt"; readonly which: "unspent" | "all" }
+  | { readonly kind: "join" }
   | { readonly kind: "deliver"; readonly outcome: Outcome }
   | { readonly kind: "rest"; readonly until: Date }
   | { readonly kind: "stop" };
@@ -28,6 +35,8 @@ export interface Limits {
   readonly deliverMs: number;
   readonly deliveryAttempts: number;
   readonly collectAttempts: number;
+  /** What a job of several calls has left when the time of the last of them is over. */
+  readonly severalMs: number;
   /** After so many dead processes a job is not touched any more. */
   readonly deaths: number;
   /** Whether what is unconfirmed is sent once more without asking the person. */
@@ -56,19 +65,23 @@ export function collect(job: Job, urls: readonly string[]): Step {
   return { job: collecting, effect: { kind: "collect", urls } };
 }
 
-/** Entering `delivering` claims the delivery in the same write. */
+/** Entering `delivering` claims the delivery in the same write. One of several calls has nowhere to be delivered to. */
 export function conclude(job: Job, outcome: Outcome, now: Date, limits: Limits): Step {
   const claimedUntil = after(now, limits.deliverMs);
   // Of what was sent twice, the first may have cost something whatever became of the second.
   const told = job.resubmitted && outcome.verdict === "failed" ? { ...outcome, maybeCharged: true } : outcome;
+  if (job.parent) return finish({ ...job, outcome: told, attempt: 0 }, now);
   return {
     job: { ...job, state: "delivering", outcome: told, claimedUntil, attempt: 0 },
     effect: { kind: "deliver", outcome: told },
   };
 }
 
+/** A job of several calls that brought no result is over when they are (gathering.ts). */
 export function finish(job: Job, now: Date): Step {
   const verdict = job.outcome?.verdict ?? "failed";
+  if (isSeveral(job.plan) && verdict !== "done")
+    return { job: { ...job, state: verdict, claimedUntil: null }, effect: { kind: "halt", which: "all" } };
   return { job: { ...job, state: verdict, claimedUntil: null, finishedAt: now }, effect: { kind: "stop" } };
 }
 
@@ -122,7 +135,7 @@ export const rest = (job: Job, until: Date): Step => ({ job, effect: { kind: "re
 export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 export const overdue = (job: Job, now: Date) => now >= job.deadlineAt;
 export const claimed = (job: Job, now: Date) => job.claimedUntil !== null && job.claimedUntil > now;
-export const failed = (reason: Sentence, maybeCharged: boolean): Outcome => ({
+export const failed = (reason: Sentence, maybeCharged: boolean): Exclude<Outcome, { verdict: "done" }> => ({
   verdict: "failed",
   reason,
   maybeCharged,

@@ -1,6 +1,6 @@
 import type { Sentence } from "../errors.ts";
 import type { Result } from "../media/result.ts";
-import type { Receipts } from "./job.ts";
+import type { Job, Receipts } from "./job.ts";
 
 /** What the worker saw. The first group can only be repeated from the row; the receipts must never be forgotten. */
 export type Observation =
@@ -12,6 +12,8 @@ export type Observation =
   | { readonly kind: "in-progress" }
   | { readonly kind: "completed"; readonly urls: readonly string[] }
   | { readonly kind: "collected"; readonly result: Result }
+  /** The calls of a job of several, and the same after some were called off. */
+  | { readonly kind: "parts" | "halted"; readonly parts: readonly Job[] }
   | Receipt
   | Failure;
 
@@ -25,7 +27,13 @@ export type Failure =
   /** Nothing happened; the same step may be tried again. `fault` tells why, should it go on. */
   | { readonly kind: "try-later"; readonly reason: Sentence; readonly afterMs?: number }
   /** It will not work, however often it is tried. */
-  | { readonly kind: "refused"; readonly reason: Sentence; readonly maybeCharged: boolean }
+  | {
+      readonly kind: "refused";
+      readonly reason: Sentence;
+      readonly maybeCharged: boolean;
+      /** Parts that could not be put together. */
+      readonly made?: Result;
+    }
   /** The request left, and nobody can tell whether it arrived. */
   | { readonly kind: "unclear"; readonly reason: Sentence };
 

@@ -1,4 +1,6 @@
+import { callsOf, isSeveral } from "../commands/calls.ts";
 import { say } from "../messages/index.ts";
+import { gather, whileGathering } from "./gathering.ts";
 import type { Job } from "./job.ts";
 import {
   adoptFirst,
@@ -29,12 +31,13 @@ export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Li
   switch (seen.kind) {
     case "picked-up":
     case "rested":
-      // Placing what is placed does nothing; where it has failed, people still see nothing.
-      return overdue(job, now)
-        ? conclude(job, failed(say("neverSubmitted"), false), now, limits)
-        : { job, effect: { kind: "place" } };
-    case "placed":
-      return { job: withReceipts(job, seen.receipts), effect: { kind: "prepare" } };
+      if (overdue(job, now)) return conclude(job, failed(say("neverSubmitted"), false), now, limits);
+      // Placing what is placed does nothing; where it has failed, people still see nothing. One of several calls has no place.
+      return { job, effect: { kind: job.parent ? "prepare" : "place" } };
+    case "placed": {
+      const placed = withReceipts(job, seen.receipts);
+      return isSeveral(job.plan) ? gather(placed) : { job: placed, effect: { kind: "prepare" } };
+    }
     case "prepared": {
       const claimedUntil = after(now, limits.submitMs);
       return {
@@ -81,6 +84,7 @@ export function whileSubmitting(job: Job, seen: Observation, now: Date, limits: 
 }
 
 export function whileWaiting(job: Job, seen: Observation, now: Date, limits: Limits): Step {
+  if (isSeveral(job.plan)) return whileGathering(job, job.plan, seen, now, limits);
   const elapsedMs = now.getTime() - (job.submittedAt ?? job.createdAt).getTime();
   switch (seen.kind) {
     case "picked-up":
@@ -109,15 +113,20 @@ export function whileCollecting(job: Job, seen: Observation, now: Date, limits: 
   switch (seen.kind) {
     case "picked-up":
     case "rested":
-      return { job, effect: { kind: "collect", urls: job.urls ?? [] } };
+      return {
+        job,
+        effect: isSeveral(job.plan) ? { kind: "join" } : { kind: "collect", urls: job.urls ?? [] },
+      };
     case "collected":
       return conclude(job, { verdict: "done", result: seen.result }, now, limits);
     case "try-later":
       return job.attempt + 1 >= limits.collectAttempts
         ? conclude(job, failed(seen.reason, true), now, limits)
         : rest({ ...job, attempt: job.attempt + 1 }, after(now, backoffMs(job.attempt, seen.afterMs)));
-    case "refused":
-      return conclude(job, failed(seen.reason, true), now, limits);
+    case "refused": {
+      const broke = seen.made && { broke: { of: callsOf(job.plan).length, made: seen.made } };
+      return conclude(job, { ...failed(seen.reason, true), ...broke }, now, limits);
+    }
     default:
       return unexpected(job, now);
   }

@@ -45,5 +45,7 @@ export interface Progress {
   readonly limit?: NonNullable<Place["limit"]>;
   /** Milliseconds until its turn is expected; only with `ahead`, where there is something to tell from. */
   readonly expectedMs?: number;
+  /** How far a job of several calls is: so many are done; the command of the step under way, where they are steps. */
+  readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
   readonly elapsedMs: number;
 }

@@ -54,6 +54,10 @@ const isOnlyTold = ({ outcome }: Job) => outcome !== null && outcome.verdict !==
 /** Ends such a job as failed; when even telling how it ended kills, nothing more is told. */
 export function park(job: Job, now: Date, limits: Limits): Step {
   const reason = say("parked", { deaths: job.deaths });
-  if (isOnlyTold(job)) return finish(undelivered(job, reason), now);
+  if (isOnlyTold(job))
+    return {
+      job: { ...finish(undelivered(job, reason), now).job, finishedAt: now },
+      effect: { kind: "stop" },
+    };
   return conclude({ ...job, deaths: 0 }, failed(reason, job.submittedAt !== null), now, limits);
 }

@@ -1,4 +1,5 @@
 import type { AudioService } from "../audio/client.ts";
+import { isSeveral } from "../commands/calls.ts";
 import type { Planned } from "../commands/command.ts";
 import { MalformedRequest } from "../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
@@ -8,7 +9,7 @@ import { reopen, type WayOn } from "./recovery.ts";
 import type { Rows } from "./rows.ts";
 
 export interface ReopeningTools {
-  readonly rows: Pick<Rows, "adopt" | "find">;
+  readonly rows: Pick<Rows, "adopt" | "find" | "partsOf">;
   readonly service: Pick<AudioService, "task">;
   readonly deadlineMs: (plan: Planned) => number;
   /** Has a job looked at again that has just ended. */
@@ -36,6 +37,17 @@ export async function taskKnown(service: ReopeningTools["service"], taskId: stri
 export async function resumed(tools: ReopeningTools, job: Job): Promise<Job> {
   if (job.taskId === null) throw new UserError(refusal(job, "resume"));
   return goOn(tools, job, "resume", job.taskId);
+}
+
+/** Has an unconfirmed job wait for the task that a person has named. Of several calls, the first that is unconfirmed. */
+export async function arrived(tools: ReopeningTools, job: Job, taskId: string): Promise<Job> {
+  if (!isSeveral(job.plan)) return goOn(tools, job, "arrived", taskId);
+  if (!job.finishedAt) throw new UserError(refusal(job, "arrived"));
+  const call = (await tools.rows.partsOf(job.id)).find(({ state }) => state === "unconfirmed");
+  if (!call) throw new UserError(refusal(job, "arrived"));
+  await goOn(tools, call, "arrived", taskId);
+  await tools.reawaken(job.id);
+  return (await tools.rows.find(job.id)) ?? job;
 }
 
 /** Writes that a job goes on waiting for this task, whoever else writes just now, and has it looked at. */

@@ -1,7 +1,8 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
+import { isSeveral } from "../commands/calls.ts";
 import type { Planned } from "../commands/command.ts";
 import type { JobsTable } from "../store/schema.ts";
-import type { Invocation, Job, JobState, Outcome, Receipts } from "./job.ts";
+import type { Invocation, Job, JobState, Outcome, Parent, Receipts } from "./job.ts";
 
 export interface NewJob {
   readonly id: string;
@@ -10,6 +11,13 @@ export interface NewJob {
   readonly plan: Planned;
   readonly deadlineAt: Date;
   readonly retryOf: string | null;
+}
+
+/** One of several calls, as it is begun. */
+export interface NewPart extends NewJob {
+  readonly parent: Parent;
+  /** Made and paid for by the job that this one repeats. */
+  readonly outcome?: Outcome;
 }
 
 export const invocationKey = (platform: string, key: string) => `${platform}:${key}`;
@@ -33,6 +41,24 @@ export function columns({ id, invocation, options, plan, deadlineAt, retryOf }: 
     receipts: "{}",
     deadlineAt,
     retryOf,
+    // Such a job asks nobody for anything itself: its calls stand in line.
+    ...(isSeveral(plan) && { isParent: true, calledAt: sql<Date>`now()` }),
+  };
+}
+
+/** The same of one of several calls. Its key cannot be any platform's, and is the same whoever begins it. */
+export function partColumns({ parent, outcome, ...job }: NewPart) {
+  return {
+    ...columns(job),
+    invocationKey: invocationKey("part", `${parent.id}:${parent.part}`),
+    parentId: parent.id,
+    part: parent.part,
+    ...(outcome && {
+      state: outcome.verdict,
+      outcome: JSON.stringify(outcome),
+      calledAt: sql<Date>`now()`,
+      finishedAt: sql<Date>`now()`,
+    }),
   };
 }
 
@@ -60,6 +86,7 @@ export function fromRow(row: Selectable<JobsTable>): Job {
     outcome: row.outcome as Outcome | null,
     receipts: row.receipts as Receipts,
     retryOf: row.retryOf,
+    parent: row.parentId === null ? null : { id: row.parentId, part: row.part ?? 0 },
     createdAt: row.createdAt,
     submittedAt: row.submittedAt,
     deadlineAt: row.deadlineAt,

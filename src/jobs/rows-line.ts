@@ -71,8 +71,11 @@ export const calledAtOnce = ({ platform, person, place }: Invocation, caps: Caps
 
 /** The indexes have just these rows. */
 const IN_LINE = sql`called_at is null and finished_at is null`;
-/** What has its outcome is only told, and needs nobody's patience any more. */
-const UNDER_WAY = sql`called_at is not null and finished_at is null and outcome is null`;
+/**
+ * What has its outcome is only told, and needs nobody's patience any more. Of a job of several calls only the calls count:
+ * it waits for them, and would hold them back itself.
+ */
+const UNDER_WAY = sql`called_at is not null and finished_at is null and outcome is null and not is_parent`;
 
 type Text = RawBuilder<unknown>;
 const ofPerson = (platform: Text, person: Text) =>

@@ -28,6 +28,7 @@ export function upkeepOf(db: Kysely<Database>) {
         .selectFrom("jobs")
         .select("id")
         .where("finishedAt", ">", since)
+        .where("parentId", "is", null)
         .orderBy("finishedAt", "desc")
         .limit(limit)
         .execute();
@@ -55,9 +56,14 @@ export function upkeepOf(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Forgets jobs that ended before `before`, at most `limit`; tells how many. */
+    /** Forgets jobs that ended before `before`, at most `limit`, and their parts with them; tells how many. */
     async forget(before: Date, limit: number): Promise<number> {
-      const old = db.selectFrom("jobs").select("id").where("finishedAt", "<", before).limit(limit);
+      const old = db
+        .selectFrom("jobs")
+        .select("id")
+        .where("finishedAt", "<", before)
+        .where("parentId", "is", null)
+        .limit(limit);
       const { numDeletedRows } = await db.deleteFrom("jobs").where("id", "in", old).executeTakeFirst();
       return Number(numDeletedRows);
     },

@@ -3,6 +3,7 @@ import type { Database } from "../store/schema.ts";
 import type { Job, Receipts } from "./job.ts";
 import type { Caps } from "./line.ts";
 import { calledAtOnce, crowd, lineOf, type UnderWay } from "./rows-line.ts";
+import { partsOf } from "./rows-parts.ts";
 import { upkeepOf } from "./rows-upkeep.ts";
 import { columns, fromRow, invocationKey, type NewJob } from "./row.ts";
 
@@ -93,6 +94,7 @@ export function createRows({ db }: { db: Kysely<Database> }) {
         .selectAll()
         .where("platform", "=", platform)
         .where("personId", "=", personId)
+        .where("parentId", "is", null)
         .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();
@@ -100,6 +102,7 @@ export function createRows({ db }: { db: Kysely<Database> }) {
     },
 
     ...lineOf(db),
+    ...partsOf(db),
     ...upkeepOf(db),
   };
 }

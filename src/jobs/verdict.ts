@@ -17,6 +17,13 @@ export function verdictOn(effect: Action, error: unknown): Failure {
       return onLook(error, effect.taskId);
     case "collect":
       return onCollect(error);
+    case "join":
+      // Our own disk is full, and somebody may make room in time.
+      return error instanceof UserError ? { kind: "try-later", reason: error.sentence } : tryLater(error);
+    case "check":
+    case "begin":
+    case "halt":
+      return tryLater(error);
     case "place":
     case "prepare":
     case "deliver":

@@ -3,11 +3,13 @@ import type { Bell } from "./bell.ts";
 import { createCalling } from "./calling.ts";
 import { createCaution } from "./caution.ts";
 import { createDurations, observing } from "./durations.ts";
+import { createEndings } from "./endings.ts";
 import { createEffects } from "./effects.ts";
 import { traced } from "./events.ts";
 import type { JobsGround } from "./ground.ts";
 import type { Job } from "./job.ts";
-import { limitsFor, submitMs } from "./limits.ts";
+import { deadlineMs, limitsFor, submitMs } from "./limits.ts";
+import type { PartTools } from "./parts.ts";
 import type { Progress } from "./platform.ts";
 import { retell } from "./retelling.ts";
 import { createSweeper } from "./sweeper.ts";
@@ -23,10 +25,10 @@ const SHARE_ASLEEP = 0.8;
 
 /** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
 export async function startWork(
-  options: JobsGround & { bell: Bell },
+  options: JobsGround & { bell: Bell; wake: (id: string) => Promise<void> },
   { slots, alone }: { slots: number; alone: boolean },
 ) {
-  const { store, rows, queue, bell, timers, now, log } = options;
+  const { store, rows, queue, bell, wake, newId, timers, now, log } = options;
   if (alone) {
     await rows.releaseClaims();
     await rows.suspectAll(await queue.clear());
@@ -35,7 +37,16 @@ export async function startWork(
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
   const durations = createDurations({ rows: options.durations, timers, log });
   await durations.read();
-  const effects = createEffects({ ...options, platforms, note: rows.note, submitMs });
+  const parts: PartTools = {
+    rows,
+    wake,
+    newId,
+    deadlineMs,
+    now,
+    ring: bell.ring,
+    join: options.join,
+  };
+  const effects = createEffects({ ...options, platforms, note: rows.note, submitMs, parts });
   const perform = observing(traced(effects), durations, now);
   const progress = async (job: Job, how: Progress) => {
     await platforms
@@ -48,7 +59,9 @@ export async function startWork(
   const caution = createCaution({ rows, log });
   const { onUnconfirmed } = options;
   const limits = (plan: Planned) => limitsFor(plan, { looks: durations.looks(plan), onUnconfirmed });
-  const run = createRun({ rows, perform, limits, waking, caution, mostAsleep, progress, now, log });
+  const endings = createEndings({ wake, timers, log });
+  const { ended } = endings;
+  const run = createRun({ rows, perform, limits, waking, caution, ended, mostAsleep, progress, now, log });
   const worker = queue.work({ run, slots, freed: () => calling.freed() });
   const calling = createCalling({ ...options, free: worker.free, announce: bell.announce });
   const bellEars = await store.listen(LINE, calling.look);
@@ -73,6 +86,7 @@ export async function startWork(
       sweeper.stop();
       closing.abort();
       await worker.close();
+      endings.close();
       await durations.close();
       await ears.close();
       await bellEars.close();

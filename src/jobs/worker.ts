@@ -17,6 +17,8 @@ export interface WorkerTools extends ShowingTools {
   readonly limits: (plan: Job["plan"]) => Limits;
   readonly waking: Waking;
   readonly caution: Caution;
+  /** One of several calls has ended: its parent goes on. */
+  readonly ended: (parentId: string) => void;
   /** So many may sleep in their slots; the others are put back, so that new jobs always find a slot. */
   readonly mostAsleep: number;
 }
@@ -90,6 +92,7 @@ async function live(
     job = saved;
 
     if (next.effect.kind === "stop") {
+      if (job.parent) tools.ended(job.parent.id);
       if (isOvertaken) void mend(tools, job.id, signal);
       return undefined;
     }
@@ -102,6 +105,7 @@ async function live(
       if (signal.aborted && !isClaimed(next.effect)) return tools.now();
       if (next.effect.kind === "deliver" || next.effect.kind === "place") showing.begin();
       seen = await perform(tools, next.effect, job, signal);
+      if (seen.kind === "parts") showing.showParts(job, seen.parts);
       continue;
     }
     const rested = await rest(tools, job.id, next.effect, isOvertaken ? Infinity : LONGEST_SLEEP_MS, signal);

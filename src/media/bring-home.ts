@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { ServiceError } from "../errors.ts";
 import { BlockedAddress, TooLarge } from "../net/failures.ts";
@@ -15,11 +16,18 @@ export interface Bringing {
   readonly maxBytes: number;
 }
 
-/** What was answered itself, or what lies at a link. Throws as `Collect`. */
-export const bringHome = (options: Bringing, result: string | Buffer, signal?: AbortSignal) =>
-  typeof result === "string"
-    ? download(options, result, signal)
-    : options.files.write(Readable.from([result]), options.maxBytes);
+/**
+ * A link (`url` and `urls` of a finished task: the interface, section 2.1), what was answered instead of a file, or a file
+ * that was made here of such results.
+ */
+export type Given = string | Buffer | { readonly path: string };
+
+/** Throws as `Collect`. */
+export function bringHome(options: Bringing, result: Given, signal?: AbortSignal): Promise<Draft> {
+  if (typeof result === "string") return download(options, result, signal);
+  const content = Buffer.isBuffer(result) ? Readable.from([result]) : createReadStream(result.path);
+  return options.files.write(content, options.maxBytes);
+}
 
 async function download(options: Bringing, url: string, signal?: AbortSignal): Promise<Draft> {
   const { files, guardedFetch, maxBytes } = options;

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { bringHome, type Bringing } from "./bring-home.ts";
+import { bringHome, type Bringing, type Given } from "./bring-home.ts";
 import type { Draft } from "./draft.ts";
 import type { Files, StoredFile } from "./files.ts";
 import type { Finish } from "./finish.ts";
@@ -36,8 +36,7 @@ export interface Labels {
 }
 
 interface Collecting extends Labels {
-  /** `url` and `urls` of the finished task (the interface, section 2.1), or what it answered instead of a file. */
-  readonly results: readonly (string | Buffer)[];
+  readonly results: readonly Given[];
   /** `platform:person`. */
   readonly owner: string;
   readonly jobId: string;

@@ -6,7 +6,7 @@ const ROLES =
  * What each of several results is, by its own file name: `…/vocals.wav` → `vocals`, `…/x_speaker_2.wav` → `speaker-2`. Its
  * number where that tells nothing, or the same of two. A single result needs none.
  */
-export function rolesOf(results: readonly (string | Buffer)[]): readonly (string | undefined)[] {
+export function rolesOf(results: readonly unknown[]): readonly (string | undefined)[] {
   if (results.length < 2) return results.map(() => undefined);
   const told = results.map((result) => (typeof result === "string" ? roleIn(result) : undefined));
   return told.map((role, index) => {

@@ -184,6 +184,19 @@ export const en = {
     "The bot was interrupted while it sent the request, so nobody can tell whether the audio service received it. If it is among the service's own tasks, name its id and the job goes on; run this again only if paying twice is acceptable.",
   taskFailed: (p: { code?: string; message?: string }) =>
     `The audio service could not do this: ${clause(p.message || "it gave no reason")}${p.code ? ` (${p.code})` : ""}. Change the request, or run it again later.`,
+  stepNotFed: (p: { accept: string }) =>
+    `The step before made nothing that it could work on: it takes ${p.accept}. Change the order of the steps, and run them again.`,
+  partsTooLate: () =>
+    "It took longer than we could wait. Try it again: what is done is not done a second time.",
+  partsNotJoined: () =>
+    "The parts could not be put together into one file. Use them as they are, or tell whoever runs the bot.",
+  whichPart: (p: { part: number; of: number }) => `Part ${p.part} of ${p.of} brought no result.`,
+  whichStep: (p: { part: number; of: number; command: string }) =>
+    `Step ${p.part} of ${p.of}, /${p.command}, brought no result.`,
+  partsKept: (p: { files: number }) =>
+    p.files === 1
+      ? "What was made before is kept and is here; trying again goes on from there and does not pay for it again."
+      : `The ${amount(p.files)} files that were made before are kept and are here; trying again goes on from there and does not pay for them again.`,
   taskLost: (p: { taskId: string }) =>
     `The audio service no longer knows its task ${p.taskId}, so the result cannot be fetched. Run this again if you still need it.`,
   resultUnreachable: () =>
@@ -231,6 +244,10 @@ export const en = {
       : `Queued, the next one in this place: it has ${amount(p.most)} running, which is as many as it may at once.`,
   progressWaiting: () => "Queued.",
   progressRunning: (p: { elapsedMs: number }) => `Working on it for ${span(p.elapsedMs)}.`,
+  progressParts: (p: { done: number; of: number; elapsedMs: number }) =>
+    `Working on it for ${span(p.elapsedMs)}: ${p.done} of ${p.of} parts are done.`,
+  progressStep: (p: { step: number; of: number; command: string; elapsedMs: number }) =>
+    `Working on it for ${span(p.elapsedMs)}: step ${p.step} of ${p.of}, /${p.command}.`,
   progressRetrying: (p: { elapsedMs: number }) =>
     `The audio service did not take it yet; trying again (${span(p.elapsedMs)} so far).`,
   progressFinishing: (p: { elapsedMs: number }) => `Fetching the result (${span(p.elapsedMs)} so far).`,

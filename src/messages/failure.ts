@@ -1,15 +1,44 @@
 import type { Sentence } from "../errors.ts";
 import { render, say } from "./index.ts";
 
+interface Failed {
+  readonly reason: Sentence;
+  readonly maybeCharged: boolean;
+  /** Of a job of several calls: which of them, from 0, and what was made before. */
+  readonly broke?: {
+    readonly part?: number;
+    readonly of: number;
+    readonly command?: string;
+    readonly made: { readonly files: readonly unknown[] };
+  };
+}
+
 /**
  * How a job that brought no result is told: what failed and what to do next, what it cost as far as we know, and the
  * job's id, by which it can be looked up. One line; the reason itself says nothing about cost.
  */
 export function failureText(
   { id, resubmitted }: { readonly id: string; readonly resubmitted: boolean },
-  reason: Sentence,
-  maybeCharged: boolean,
+  { reason, maybeCharged, broke }: Failed,
 ): string {
   const cost = say(resubmitted ? "resubmitted" : maybeCharged ? "maybeCharged" : "nothingSpent");
-  return [render(reason), render(cost), render(say("jobId", { id }))].join(" ");
+  const files = broke?.made.files.length ?? 0;
+  const told = [
+    ...whichOf(broke),
+    reason,
+    ...(files > 0 ? [say("partsKept", { files })] : []),
+    cost,
+    say("jobId", { id }),
+  ];
+  return told.map(render).join(" ");
+}
+
+function whichOf(broke: Failed["broke"]): Sentence[] {
+  if (broke?.part === undefined) return [];
+  const { part, of, command } = broke;
+  return [
+    command === undefined
+      ? say("whichPart", { part: part + 1, of })
+      : say("whichStep", { part: part + 1, of, command }),
+  ];
 }

@@ -10,12 +10,14 @@ export function progressText({
   ahead,
   expectedMs,
   limit,
+  parts,
   elapsedMs,
 }: {
   readonly state: "queued" | "running" | "retrying" | "finishing";
   readonly ahead?: number;
   readonly expectedMs?: number;
   readonly limit?: { readonly whose: "person" | "server"; readonly most: number };
+  readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
   readonly elapsedMs: number;
 }): string {
   switch (state) {
@@ -26,7 +28,7 @@ export function progressText({
           : queued(ahead, expectedMs),
       );
     case "running":
-      return render(say("progressRunning", { elapsedMs }));
+      return render(parts ? underWay(parts, elapsedMs) : say("progressRunning", { elapsedMs }));
     case "retrying":
       return render(say("progressRetrying", { elapsedMs }));
     case "finishing":
@@ -41,4 +43,13 @@ function queued(ahead: number | undefined, expectedMs: number | undefined): Sent
   return expectedMs === undefined
     ? say("progressQueued", { ahead })
     : say("progressQueuedFor", { ahead, expectedMs });
+}
+
+function underWay(
+  { done, of, step }: { done: number; of: number; step?: string },
+  elapsedMs: number,
+): Sentence {
+  return step === undefined
+    ? say("progressParts", { done, of, elapsedMs })
+    : say("progressStep", { step: done + 1, of, command: step, elapsedMs });
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWebPlatform } from "../bots/web/platform.ts";
 import type { Config } from "../config.ts";
-import { createCollect, createPrepare } from "../jobs/carrying.ts";
+import { createCollect, createJoin, createPrepare } from "../jobs/carrying.ts";
 import { createJobs } from "../jobs/index.ts";
 import { createQueue } from "../jobs/queue.ts";
 import type { SourceLimits } from "../jobs/sources/limits.ts";
@@ -72,6 +72,7 @@ export async function openParts(about: Start) {
     sourceLimits: sourceLimits(config, audio),
     prepare: createPrepare({ ...media, now, reachable }),
     collect: createCollect(media),
+    join: createJoin({ ...media, fitter }),
     caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
     onUnconfirmed: config.ON_UNCONFIRMED,
     now,

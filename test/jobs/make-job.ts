@@ -10,6 +10,7 @@ export const LIMITS: Limits = {
   deliverMs: 180_000,
   deliveryAttempts: 3,
   collectAttempts: 3,
+  severalMs: 1_800_000,
   deaths: 3,
   resubmit: false,
 };
@@ -40,6 +41,7 @@ export function makeJob(over: Partial<Job> = {}): Job {
     outcome: null,
     receipts: {},
     retryOf: null,
+    parent: null,
     createdAt: T0,
     submittedAt: null,
     deadlineAt: later(3_600_000),

@@ -10,7 +10,7 @@ import type { OnUnconfirmed } from "../../src/jobs/limits.ts";
 import type { Caps } from "../../src/jobs/line.ts";
 import type { Platform, Progress } from "../../src/jobs/platform.ts";
 import { createQueue } from "../../src/jobs/queue.ts";
-import type { Result } from "../../src/media/result.ts";
+import type { Result, ResultFile } from "../../src/media/result.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
 
@@ -34,6 +34,7 @@ export async function openJobs({
   serviceUrl,
   slots = 200,
   collect = collectNothing,
+  join = joinNothing,
   prepare = async (job) => callOf(job.plan).request,
   onUnconfirmed,
   caps = { person: 50_000, server: 50_000 },
@@ -63,6 +64,7 @@ export async function openJobs({
     files: { find: async () => undefined },
     prepare,
     collect,
+    join,
     caps,
     ...(onUnconfirmed && { onUnconfirmed }),
     now: () => new Date(),
@@ -90,9 +92,11 @@ interface JobsSetup {
   readonly onUnconfirmed?: OnUnconfirmed;
   /** Default: none that a test would meet. */
   readonly caps?: Caps;
+  readonly join?: (job: Job, files: readonly ResultFile[]) => Promise<ResultFile>;
   readonly collect?: (job: Job, urls: readonly string[]) => Promise<Result>;
 }
 
+const joinNothing = () => Promise.reject(new Error("nothing is put together here"));
 const collectNothing = async (): Promise<Result> => ({ files: [] });
 
 /** A platform where posting is remembering. */

@@ -54,6 +54,7 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
     limits: () => LIMITS,
     waking: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {}, asleep: () => 0 },
     mostAsleep: 10,
+    ended: () => {},
     progress: async (_job, { state }) => {
       shown.push(state);
       await landing;

@@ -77,12 +77,20 @@ describe("a value from outside", () => {
 
 describe("a failed job", () => {
   it("is told with its reason, what it cost, and its id at the end", () => {
-    expect(failureText({ id: "j123", resubmitted: false }, say("serviceKeyRefused"), false)).toBe(
+    expect(
+      failureText(
+        { id: "j123", resubmitted: false },
+        { reason: say("serviceKeyRefused"), maybeCharged: false },
+      ),
+    ).toBe(
       "The audio service refused the bot's key. Whoever runs the bot must set a valid AUDIO_API_KEY; then run this again. Nothing was spent. Job j123.",
     );
-    expect(failureText({ id: "j123", resubmitted: false }, say("taskLost", { taskId: "t1" }), true)).toMatch(
-      /^The audio service no longer knows its task t1, .* It may have cost something\. Job j123\.$/,
-    );
+    expect(
+      failureText(
+        { id: "j123", resubmitted: false },
+        { reason: say("taskLost", { taskId: "t1" }), maybeCharged: true },
+      ),
+    ).toMatch(/^The audio service no longer knows its task t1, .* It may have cost something\. Job j123\.$/);
   });
 });
 
@@ -140,7 +148,9 @@ describe("a finished job", () => {
         3100,
       ),
     ).toMatch(twice);
-    expect(failureText({ id: "j123", resubmitted: true }, say("serviceBusy"), true)).toMatch(twice);
+    expect(
+      failureText({ id: "j123", resubmitted: true }, { reason: say("serviceBusy"), maybeCharged: true }),
+    ).toMatch(twice);
   });
 
   it("tells the language of a transcript, and when only its beginning is shown", () => {

@@ -12,7 +12,7 @@ import { openSlackBot } from "./chats/slack-bot.ts";
 import { createSlackModel } from "./chats/slack-model.ts";
 import { webFor } from "./chats/web.ts";
 import { makeClaim } from "./claim.ts";
-import { collectFor, prepareFor } from "./edges/carrying.ts";
+import { collectFor, joinFor, prepareFor } from "./edges/carrying.ts";
 import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
 import { queueFor } from "./edges/queue-client.ts";
 import { createQueueModel } from "./edges/queue.ts";
@@ -104,6 +104,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     files: { find: async () => undefined },
     prepare: prepareFor(carrying),
     collect: collectFor(carrying),
+    join: joinFor(carrying),
     caps: plan.caps,
     onUnconfirmed: plan.onUnconfirmed,
     now: machine.now,

@@ -74,6 +74,6 @@ export const isParked = ({ outcome }: Row): boolean =>
 function endOf(row: Row): string {
   const { platform, outcome } = row;
   if (!outcome || outcome.verdict === "done") return "";
-  const told = failureText(row, outcome.reason, outcome.maybeCharged);
+  const told = failureText(row, outcome);
   return platform === "discord" ? plain(told) : escapeText(told);
 }

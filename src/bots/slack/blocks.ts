@@ -27,7 +27,7 @@ export function outcomeContent(
   notes: readonly string[] = [],
 ): Content {
   if (outcome.verdict !== "done") {
-    const told = failureText(job, outcome.reason, outcome.maybeCharged);
+    const told = failureText(job, outcome);
     const way = wayOn(job, outcome);
     const actions = way === undefined ? ENDED : [way, ...ENDED];
     return content(job, [told, chosenText(job), ...notes], actions, outcome.verdict === "unconfirmed");

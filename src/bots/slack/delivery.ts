@@ -1,4 +1,4 @@
-import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
+import { filesMade, type Job, type Outcome, type Receipts } from "../../jobs/job.ts";
 import { render, say } from "../../messages/index.ts";
 import { outcomeContent } from "./blocks.ts";
 import { bring, type FileDeliveryTools } from "./file-delivery.ts";
@@ -21,7 +21,7 @@ export function createDelivery(tools: DeliveryTools): Delivery {
       await note(receipts);
       job = { ...job, receipts: { ...job.receipts, ...receipts } };
     };
-    const files = outcome.verdict === "done" ? outcome.result.files : [];
+    const files = filesMade(outcome);
     const notes: string[] = [];
     for (const [index, file] of files.entries()) {
       notes.push(...(await bring(tools, { file, index, job: () => job, keep })));

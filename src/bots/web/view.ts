@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Job } from "../../jobs/job.ts";
+import { filesMade, type Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
 import { wayOn } from "../../jobs/recovery.ts";
 import { chosenText } from "../../messages/chosen.ts";
@@ -41,7 +41,7 @@ export function jobView(
     ...(outcome &&
       outcome.verdict !== "done" && {
         failure: {
-          text: failureText(job, outcome.reason, outcome.maybeCharged),
+          text: failureText(job, outcome),
           maybeCharged: outcome.maybeCharged,
           ...(way && { wayOn: way }),
         },
@@ -70,9 +70,7 @@ function stateOf(job: Job, progress: Progress | undefined): ViewState {
 }
 
 const filesOf = (job: Job): FileView[] =>
-  job.outcome?.verdict === "done"
-    ? job.outcome.result.files.map((file) => ({ ...file, url: fileUrl(job, file.id) }))
-    : [];
+  filesMade(job.outcome).map((file) => Object.assign({ url: fileUrl(job, file.id) }, file));
 
 const shownSource = z.union([
   z.object({ kind: z.literal("upload"), id: z.string(), name: z.string().optional() }),

@@ -7,7 +7,7 @@ import { createVoiceCatalogue } from "../../../src/audio/catalogue.ts";
 import { createAudioService } from "../../../src/audio/client.ts";
 import { createDiscord, type DiscordOptions, type ListenOptions } from "../../../src/bots/discord/index.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { createCollect, createPrepare } from "../../../src/jobs/carrying.ts";
+import { createCollect, createJoin, createPrepare } from "../../../src/jobs/carrying.ts";
 import { createJobs } from "../../../src/jobs/index.ts";
 import { createRows } from "../../../src/jobs/rows.ts";
 import { createQueue } from "../../../src/jobs/queue.ts";
@@ -105,6 +105,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     caps: { person: 1_000, server: 1_000 },
     prepare: createPrepare({ ...media, now, reachable: true }),
     collect: createCollect(media),
+    join: createJoin({ ...media, fitter }),
     now,
     log,
   });

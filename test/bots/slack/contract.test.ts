@@ -98,7 +98,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
     log,
     files: media.files,
   };
-  const jobs = createJobs({ ...room, prepare: nothing, collect: nothing });
+  const jobs = createJobs({ ...room, prepare: nothing, collect: nothing, join: nothing });
   const http = fastify();
   const listening = await bot.listen({ ...jobs, voices }, http);
   const url = await http.listen({ host: "127.0.0.1", port: 0 });

@@ -1,5 +1,7 @@
 import type { EffectTools } from "../../../src/jobs/effects.ts";
 import { callOf } from "../../../src/commands/calls.ts";
+import type { PartTools } from "../../../src/jobs/parts.ts";
+import { FitError } from "../../../src/media/fit/failure.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Machine } from "../machine.ts";
@@ -50,6 +52,19 @@ export function collectFor({
       bytes: 1,
     }));
     return { files };
+  };
+}
+
+/** Parts put together: the file names what it is made of. */
+export function joinFor({ world, machine, wire, remote, lies, collected }: Carrying): PartTools["join"] {
+  return async (job, files, signal) => {
+    const arrive = () => {
+      if (world.random.chance(lies / 4)) throw new FitError("unreadable", "cannot be read");
+    };
+    await wire(machine, { remote, what: `join ${job.id}`, arrive, signal }).catch(rethrow);
+    collected.add(job.id);
+    const name = files.map((file) => file.name).join("+");
+    return { id: `r-${job.id}-0`, name, type: "audio/mpeg", bytes: files.length };
   };
 }
 

@@ -1,8 +1,9 @@
 import { REMEMBERED, type DurationRows } from "../../../src/jobs/duration-rows.ts";
+import { isSeveral } from "../../../src/commands/calls.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import { askerKey, type Asker, type Caps, type Waiting } from "../../../src/jobs/line.ts";
 import type { Seen } from "../../../src/jobs/polling.ts";
-import type { NewJob } from "../../../src/jobs/row.ts";
+import type { NewJob, NewPart } from "../../../src/jobs/row.ts";
 import { invocationKey } from "../../../src/jobs/row.ts";
 import type { Rows } from "../../../src/jobs/rows.ts";
 import type { Machine } from "../machine.ts";
@@ -14,6 +15,9 @@ export interface Row extends Job {
   readonly updatedAt: Date;
   readonly calledAt: Date | null;
 }
+
+/** A call that was copied from the job that this one repeats. */
+export const isCopy = (row: Row): boolean => row.state === "done" && row.submittedAt === null;
 
 export type Database = ReturnType<typeof createDatabase>;
 
@@ -51,7 +55,9 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
   };
   const inLine = (row: Row) => !row.calledAt && !row.finishedAt;
   const underWay = (asker: Asker) => {
-    const busy = all().filter((row) => row.calledAt && !row.finishedAt && !row.outcome);
+    const busy = all().filter(
+      (row) => row.calledAt && !row.finishedAt && !row.outcome && !isSeveral(row.plan),
+    );
     const here = busy.filter(({ platform }) => platform === asker.platform);
     return {
       underWay: here.filter(({ person }) => person.id === asker.person).length,
@@ -80,7 +86,7 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
       const row = newRow(job, key, now());
       const busy = underWay(askerOf(row));
       const hasRoom = caps && busy.underWay < caps.person && busy.serverUnderWay < caps.server;
-      const isCalled = before === 0 && hasRoom === true;
+      const isCalled = isSeveral(job.plan) || (before === 0 && hasRoom === true);
       return { job: put(isCalled ? { ...row, calledAt: now() } : row), line: before, ...busy, isCalled };
     },
     find: (id: string) => rows.get(id) ?? null,
@@ -109,13 +115,16 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
     },
     endedSince: (since: Date, limit: number) =>
       all()
-        .filter(({ finishedAt }) => finishedAt !== null && finishedAt > since)
+        .filter(({ finishedAt, parent }) => finishedAt !== null && finishedAt > since && !parent)
         .toSorted((a, b) => (b.finishedAt?.getTime() ?? 0) - (a.finishedAt?.getTime() ?? 0))
         .slice(0, limit)
         .map(({ id }) => id),
     forget(before: Date, limit: number) {
-      const old = all().filter(({ finishedAt }) => finishedAt !== null && finishedAt < before);
-      for (const { id } of old.slice(0, limit)) rows.delete(id);
+      const old = all().filter(
+        ({ finishedAt, parent }) => finishedAt !== null && finishedAt < before && !parent,
+      );
+      for (const { id } of old.slice(0, limit))
+        for (const row of [...this.partsOf(id), { id }]) rows.delete(row.id);
       return Math.min(old.length, limit);
     },
     note(id: string, receipts: Job["receipts"], version?: number) {
@@ -123,6 +132,18 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
       if (!row) return;
       const isOld = version !== undefined && version !== row.version;
       put({ ...row, receipts: isOld ? { ...receipts, ...row.receipts } : { ...row.receipts, ...receipts } });
+    },
+    partsOf: (parentId: string) =>
+      all()
+        .filter(({ parent }) => parent?.id === parentId)
+        .toSorted((a, b) => (a.parent?.part ?? 0) - (b.parent?.part ?? 0)),
+    beginParts(parentId: string, parts: readonly NewPart[]) {
+      if (!rows.get(parentId) || rows.get(parentId)?.outcome) return 0;
+      const missing = parts.filter(
+        ({ parent }) => !this.partsOf(parentId).some((row) => row.parent?.part === parent.part),
+      );
+      for (const part of missing) put(newPart(part, now()));
+      return missing.length;
     },
     lineLength: () => all().filter(inLine).length,
     underWay: (job: Job) => underWay(askerOf(job)),
@@ -144,7 +165,7 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
     },
     ofPerson: (platform: string, personId: string, limit: number) =>
       all()
-        .filter((row) => row.platform === platform && row.person.id === personId)
+        .filter((row) => row.platform === platform && row.person.id === personId && !row.parent)
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
     unfinished: ({ before, after, limit }: { before: Date; after: string; limit: number }) =>
@@ -173,6 +194,7 @@ function newRow({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob, 
     plan,
     deadlineAt,
     retryOf,
+    parent: null,
     invocationKey: key,
     state: "accepted",
     version: 0,
@@ -189,8 +211,13 @@ function newRow({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob, 
     resubmitted: false,
     createdAt: now,
     updatedAt: now,
-    calledAt: null,
+    calledAt: isSeveral(plan) ? now : null,
   };
+}
+
+function newPart({ parent, outcome, ...job }: NewPart, now: Date): Row {
+  const row = { ...newRow(job, `part:${parent.id}:${parent.part}`, now), parent };
+  return outcome ? { ...row, outcome, state: outcome.verdict, calledAt: now, finishedAt: now } : row;
 }
 
 const askerOf = ({ platform, place, person }: Row | Job): Asker => ({
@@ -216,6 +243,8 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     suspectAll: (ids) => ask("suspect all", () => statements.suspectAll(ids)),
     endedSince: (since, limit) => ask("ended since", () => statements.endedSince(since, limit)),
     forget: (before, limit) => ask("forget", () => statements.forget(before, limit)),
+    partsOf: (id) => ask(`parts of ${id}`, () => statements.partsOf(id)),
+    beginParts: (id, parts) => ask(`begin ${parts.length} of ${id}`, () => statements.beginParts(id, parts)),
     lineLength: () => ask("line length", () => statements.lineLength()),
     lineBefore: (job) => ask("line before", () => statements.lineBefore(job)),
     underWay: (job) => ask("under way", () => statements.underWay(job)),

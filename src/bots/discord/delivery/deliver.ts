@@ -1,4 +1,4 @@
-import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
+import { filesMade, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
 import { readAddress } from "../address.ts";
 import { loadCargo } from "./cargo.ts";
 import type { DeliveryTools, Note } from "./delivery.ts";
@@ -12,7 +12,7 @@ const FITTING_MS = 60_000;
 export function createDelivery(tools: DeliveryTools) {
   return async (job: Job, outcome: Outcome, note: Note): Promise<Receipts> => {
     const address = readAddress(job, tools.seal, tools.now());
-    const files = outcome.verdict === "done" ? outcome.result.files : [];
+    const files = filesMade(outcome);
     const fitting = AbortSignal.timeout(FITTING_MS);
     let receipts = job.receipts;
     const noteAlso: Note = async (more) => {

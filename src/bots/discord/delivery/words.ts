@@ -38,8 +38,7 @@ export function answerText(
 }
 
 function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
-  if (outcome.verdict !== "done")
-    return [plain(failureText(job, outcome.reason, outcome.maybeCharged)), plain(chosenText(job))];
+  if (outcome.verdict !== "done") return [plain(failureText(job, outcome)), plain(chosenText(job))];
   const { transcript } = outcome.result;
   const caption = plain(doneText(job, outcome.result, elapsedMs));
   return transcript

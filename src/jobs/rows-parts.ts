@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../store/schema.ts";
+import type { Job } from "./job.ts";
+import { fromRow, partColumns, type NewPart } from "./row.ts";
+
+/** The queries of table `jobs` that are about jobs of several calls. */
+export function partsOf(db: Kysely<Database>) {
+  return {
+    /** The calls of a job that have been begun, in their order. */
+    async partsOf(parentId: string): Promise<Job[]> {
+      const rows = await db
+        .selectFrom("jobs")
+        .selectAll()
+        .where("parentId", "=", parentId)
+        .orderBy("part")
+        .execute();
+      return rows.map(fromRow);
+    },
+
+    /**
+     * Writes those calls of a job that are not there yet, unless it has its outcome; tells how many. The lock lets no
+     * outcome be written in between: nothing is begun for a job that is over.
+     */
+    async beginParts(parentId: string, parts: readonly NewPart[]): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        const parent = await trx
+          .selectFrom("jobs")
+          .select("id")
+          .where("id", "=", parentId)
+          .where("outcome", "is", null)
+          .forShare()
+          .executeTakeFirst();
+        if (!parent) return 0;
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto("jobs")
+          .values(parts.map(partColumns))
+          .onConflict((conflict) => conflict.column("invocationKey").doNothing())
+          .executeTakeFirst();
+        return Number(numInsertedOrUpdatedRows ?? 0);
+      });
+    },
+  };
+}
