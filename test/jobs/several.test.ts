@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { callOf } from "../../src/commands/calls.ts";
+import { filesMade, type Job } from "../../src/jobs/job.ts";
+import { createRows } from "../../src/jobs/rows.ts";
+import type { Result } from "../../src/media/result.ts";
+import { postgresMissing, startPostgres } from "../engines/postgres.ts";
+import { redisMissing, startRedis } from "../engines/redis.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { openJobs, say, type Engines } from "./open-jobs.ts";
+
+const missing = redisMissing ?? postgresMissing;
+const kinds = ["embedded", "redis + postgres"] as const;
+
+/** A text that is spoken in three parts, each begun by its own word. */
+const LONG = ["Alpha", "Bravo", "Carol"].map((word) => `${word} ${"says a lot ".repeat(400)}.`).join("\n\n");
+
+/** A file for each result, named after the text that it says. */
+const collect = async (job: Job): Promise<Result> => {
+  const name = String(callOf(job.plan).request["text"]).slice(0, 5);
+  return { files: [{ id: `r-${job.id}-0`, name, type: "audio/mpeg", bytes: 1 }] };
+};
+
+describe.each(kinds)("a job of several calls on %s", (kind) => {
+  describe.skipIf(kind !== "embedded" && missing !== null)(missing ?? "with real engines", () => {
+    const closers: (() => Promise<unknown>)[] = [];
+    let engines: Engines;
+    let fake: FakeAudioService;
+    let house: Awaited<ReturnType<typeof openJobs>>;
+    let worker: Awaited<ReturnType<typeof house.startWorker>>;
+
+    beforeAll(async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), "mynah-several-"));
+      closers.push(() => rm(dataDir, { recursive: true, force: true }));
+      engines = { dataDir };
+      if (kind === "embedded") return;
+      const postgres = await startPostgres();
+      const redis = await startRedis();
+      closers.push(postgres.close, redis.close);
+      engines = { dataDir, databaseUrl: postgres.url, redisUrl: redis.url };
+    });
+    afterAll(async () => {
+      for (const close of closers.toReversed()) await close();
+    });
+    beforeEach(async () => {
+      fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true });
+      house = await openJobs({
+        engines,
+        serviceUrl: fake.url,
+        collect,
+        join: async (job, files) => ({
+          id: `r-${job.id}-0`,
+          name: files.map(({ name }) => name).join("+"),
+          type: "audio/mpeg",
+          bytes: files.length,
+        }),
+      });
+      worker = await house.startWorker();
+    });
+    afterEach(async () => {
+      await worker.close();
+      await house.close();
+      await fake.close();
+    });
+
+    const accepted = async (text = LONG) => {
+      const answer = await house.jobs.accept(say(text));
+      if (answer.kind !== "job") throw new Error("expected a job");
+      return answer.job;
+    };
+    const desk = () => house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+    const partsOf = (id: string) => createRows({ db: house.store.db }).partsOf(id);
+    const asked = (word: string) =>
+      fake.calls.filter(({ body }) => String(body["text"] ?? "").startsWith(word)).length;
+    async function until(true_: () => Promise<boolean>) {
+      while (!(await true_())) await sleep(20);
+    }
+    const untilOver = (id: string) => until(async () => Boolean((await house.jobs.jobNamed(id))?.finishedAt));
+
+    it("asks for every part once, and brings one answer made of all of them", async () => {
+      const { id } = await accepted();
+      const outcome = await house.platform.delivered(id);
+      expect(outcome).toMatchObject({ verdict: "done" });
+      expect(filesMade(outcome).map(({ name }) => name)).toEqual(["Alpha+Bravo+Carol"]);
+      await untilOver(id);
+      expect([...house.platform.shown.keys()]).toEqual([id]);
+      expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
+    });
+
+    it("tells how many parts are done", async () => {
+      fake.faults.next("speechSynthesis", { taskTakes: 1_200 });
+      const { id } = await accepted();
+      await house.platform.delivered(id);
+      const told = house.platform.progressed.map(({ id: about, how }) => ({ about, ...how.parts }));
+      expect(told).toContainEqual({ about: id, done: 2, of: 3 });
+      expect(told.every(({ about }) => about === id)).toBe(true);
+    });
+
+    it("is one job in the person's list, and its parts are nobody's to ask for", async () => {
+      const { id } = await accepted();
+      await house.platform.delivered(id);
+      const parts = await partsOf(id);
+      const listed = (await desk().list()).map((one) => one.id);
+      expect(listed).toContain(id);
+      expect(parts.filter((one) => listed.includes(one.id))).toEqual([]);
+      const [part] = parts;
+      await expect(desk().show(part?.id ?? "")).rejects.toMatchObject({ sentence: { key: "jobUnknown" } });
+      expect(await house.jobs.jobNamed(part?.id ?? "")).toBeNull();
+    });
+
+    it("keeps the parts that are done when one fails, and asks again only for what is missing", async () => {
+      fake.faults.next("speechSynthesis", { taskFails: { code: "E1", message: "no" } });
+      const { id } = await accepted();
+      const outcome = await house.platform.delivered(id);
+      expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: true, reason: { key: "taskFailed" } });
+      await untilOver(id);
+      const failed = (await partsOf(id)).filter(({ state }) => state === "failed");
+      expect(failed).toHaveLength(1);
+      const before = fake.calls.length;
+      const again = await desk().retry(id);
+      expect(filesMade(await house.platform.delivered(again.id)).map(({ name }) => name)).toEqual([
+        "Alpha+Bravo+Carol",
+      ]);
+      const paid = (await partsOf(id)).filter(({ state }) => state === "done").length;
+      expect(filesMade(outcome)).toHaveLength(paid);
+      const submitted = fake.calls.slice(before).filter(({ operation }) => operation === "speechSynthesis");
+      expect(submitted).toHaveLength(3 - paid);
+    });
+
+    it("tells that a part is unconfirmed, and goes on when the person names its task", async () => {
+      fake.faults.next("speechSynthesis", "reset-after");
+      const { id } = await accepted();
+      expect(await house.platform.delivered(id)).toMatchObject({
+        verdict: "unconfirmed",
+        maybeCharged: true,
+      });
+      await untilOver(id);
+      const known = new Set((await partsOf(id)).map(({ taskId }) => taskId));
+      const task = fake.taskIds().find((one) => !known.has(one)) ?? "";
+      await desk().arrived(id, task);
+      await until(async () => (await house.jobs.jobNamed(id))?.state === "done");
+      expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
+    });
+
+    it("calls its parts off when it is cancelled, and is over when they are", async () => {
+      fake.behave.taskMs = Infinity;
+      const { id } = await accepted();
+      await until(async () => (await partsOf(id)).filter(({ state }) => state === "waiting").length === 3);
+      await desk().cancel(id);
+      expect(await house.platform.delivered(id)).toMatchObject({ verdict: "cancelled", maybeCharged: true });
+      await untilOver(id);
+      expect((await partsOf(id)).map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
+    });
+
+    it("goes on where it was when the whole queue is lost and another worker starts", async () => {
+      fake.behave.taskMs = 1_500;
+      const { id } = await accepted();
+      await until(async () => (await partsOf(id)).some(({ state }) => state === "waiting"));
+      await worker.close();
+      await house.queue.clear();
+      worker = await house.startWorker();
+      expect(await house.platform.delivered(id)).toMatchObject({ verdict: "done" });
+      expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
+    });
+
+    it("is forgotten with its parts", async () => {
+      const { id } = await accepted();
+      await house.platform.delivered(id);
+      await untilOver(id);
+      await house.jobs.forget(new Date(Date.now() + 1_000));
+      expect(await partsOf(id)).toEqual([]);
+    });
+  });
+});
