@@ -243,6 +243,8 @@ export const en = {
       ? `Queued, ${amount(p.ahead)} ahead in this place: it has ${amount(p.most)} running, which is as many as it may at once.`
       : `Queued, the next one in this place: it has ${amount(p.most)} running, which is as many as it may at once.`,
   progressWaiting: () => "Queued.",
+  speechAhead: (p: { ms: number; parts: number }) =>
+    `${about(p.ms).replace("about", "About")} of speech, in ${amount(p.parts)} parts.`,
   progressRunning: (p: { elapsedMs: number }) => `Working on it for ${span(p.elapsedMs)}.`,
   progressParts: (p: { done: number; of: number; elapsedMs: number }) =>
     `Working on it for ${span(p.elapsedMs)}: ${p.done} of ${p.of} parts are done.`,
@@ -411,6 +413,10 @@ export const en = {
   webWrongPassword: () => "That is not the password. Try again, or ask whoever runs the playground.",
   webTooManyTries: (p: { ms: number }) =>
     `Too many passwords were tried from your address. Try again in ${span(p.ms)}.`,
+  metricsClosed: () =>
+    "The metrics are closed: other machines may reach them, and nothing would ask who is there. Whoever runs this must set METRICS_TOKEN.",
+  metricsTokenNeeded: () =>
+    "The metrics are for whoever runs this. Send what METRICS_TOKEN was set to as the authorization.",
   webNoSuchUpload: (p: { name: string }) =>
     `The file “${p.name}” is no longer here. Add it again, then send once more.`,
 

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
+import { speechAhead } from "../../commands/speech-length.ts";
 import { chosenText } from "../../messages/chosen.ts";
 import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
@@ -133,6 +134,10 @@ async function edit({ api, seal, now, log }: ProgressTools, job: Job, progress: 
 /** Discord's clients count the time on by themselves, so it takes no edit. */
 export function progressMessage(job: Job, progress: Progress): Outgoing {
   const since = `<t:${Math.floor(job.createdAt.getTime() / 1000)}:R>`;
-  const words = [`${plain(progressText(progress))} (${since})`, plain(chosenText(job))];
+  const words = [
+    `${plain(progressText(progress))} (${since})`,
+    plain(chosenText(job)),
+    plain(speechAhead(job)),
+  ];
   return { content: words.filter(Boolean).join("\n"), components: cancelRow(job) };
 }

@@ -3,6 +3,7 @@ import { mainText } from "../../commands/main-text.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
 import { wayOn } from "../../jobs/recovery.ts";
+import { speechAhead } from "../../commands/speech-length.ts";
 import { chosenText } from "../../messages/chosen.ts";
 import { doneText } from "../../messages/done.ts";
 import { failureText } from "../../messages/failure.ts";
@@ -16,7 +17,7 @@ const ABOUT_MAX = 150;
 const ENDED: readonly Action[] = ["again", "edit", "delete"];
 
 export function progressContent(job: Job, progress: Progress, notes: readonly string[] = []): Content {
-  return content(job, [progressText(progress), chosenText(job), ...notes], ["cancel"]);
+  return content(job, [progressText(progress), chosenText(job), speechAhead(job), ...notes], ["cancel"]);
 }
 
 /** The answer. `notes`: what else must be told, such as why a file is missing. */

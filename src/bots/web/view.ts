@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { speechAhead } from "../../commands/speech-length.ts";
 import { filesMade, type Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
 import { wayOn } from "../../jobs/recovery.ts";
@@ -18,6 +19,7 @@ export function jobView(
   const state = stateOf(job, progress);
   const way = wayOn(job, outcome);
   const chosen = chosenText(job);
+  const speech = speechAhead(job);
   const until = job.finishedAt?.getTime() ?? now;
   return {
     id: job.id,
@@ -34,6 +36,8 @@ export function jobView(
     retryOf: job.retryOf,
     sources: sourcesOf(job),
     ...(chosen !== "" && { chosen }),
+    ...(speech !== "" && !outcome && { speech }),
+    ...(state === "running" && progress?.parts && { parts: progress.parts }),
     files: filesOf(job),
     ...(outcome?.verdict === "done" &&
       outcome.result.transcript && { transcript: outcome.result.transcript }),

@@ -26,6 +26,10 @@ export interface JobView {
   readonly sources: readonly SourceView[];
   /** Which file was taken where none was named. */
   readonly chosen?: string;
+  /** How much speech is to be expected, until it is there. */
+  readonly speech?: string;
+  /** How far a running job of several calls is; with the command of the step, where they are steps. */
+  readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
   readonly files: readonly FileView[];
   readonly transcript?: TranscriptView;
   /** What must be told beside a result. */

@@ -4,6 +4,7 @@ import type { Answer } from "../../../commands/command.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
 import type { Accepted } from "../../../jobs/accept.ts";
 import type { Invocation, Job } from "../../../jobs/job.ts";
+import { speechAhead } from "../../../commands/speech-length.ts";
 import { chosenText } from "../../../messages/chosen.ts";
 import { render, say } from "../../../messages/index.ts";
 import { progressText } from "../../../messages/progress.ts";
@@ -112,7 +113,7 @@ const placeOf = ({ ahead, limit, expectedMs }: PlaceInQueue): PlaceInQueue => ({
 /** Said at once where the answer cannot wait for the bot to find another way in. */
 function expiring(job: Job, place: PlaceInQueue): Outgoing {
   const state = plain(progressText({ state: "queued", ...place, elapsedMs: 0 }));
-  const words = [state, plain(chosenText(job)), render(say("discordExpires"))];
+  const words = [state, plain(chosenText(job)), plain(speechAhead(job)), render(say("discordExpires"))];
   return { content: words.filter(Boolean).join("\n"), components: cancelRow(job) };
 }
 

@@ -24,7 +24,7 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
         <span class="elapsed"><span class="visually-hidden">after</span> ${span(elapsed)}</span>
         ${ended ? "" : cancelButton(view, actions)}
       </header>
-      ${view.chosen ? html`<p class="quiet">${view.chosen}</p>` : ""}
+      ${[view.chosen, view.speech].map((told) => (told ? html`<p class="quiet">${told}</p>` : ""))}
       ${ended ? outcome(view, actions) : steps(view)}
     </div>
   `;
@@ -33,14 +33,17 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
 /** To 5 s: it is only guessed. */
 const roughly = (ms: number) => Math.ceil(ms / 5_000) * 5_000;
 
-function stateWords({ state, held, ahead, expectedMs, failure }: JobView): string {
+function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView): string {
   switch (state) {
     case "queued":
       if (held) return held;
       if (!ahead) return "Queued";
       return `Queued, ${ahead} ahead${expectedMs === undefined ? "" : `, about ${span(roughly(expectedMs))}`}`;
     case "running":
-      return "Running";
+      if (!parts) return "Running";
+      return parts.step === undefined
+        ? `Running, ${parts.done} of ${parts.of} parts done`
+        : `Running, step ${parts.done + 1} of ${parts.of}: /${parts.step}`;
     case "retrying":
       return "Trying again";
     case "finishing":
