@@ -18,7 +18,8 @@ export async function sourceOfJob(
   { job: id, output }: Extract<SourceWord, { kind: "job" }>,
 ): Promise<Source> {
   const job = id === "last" ? await lastOf(tools, asker, accept) : await jobFor(tools, asker, id);
-  if (!job.finishedAt) throw new UserError(say("sourceJobNotDone", { id: job.id }));
+  // The answer may be seen a moment before the row says that it was brought.
+  if (!job.outcome) throw new UserError(say("sourceJobNotDone", { id: job.id }));
   const file = pick(job, output, accept);
   return kept(tools, { ...resultOf(job, file), chosen: chosenFrom(job, file) });
 }
@@ -45,7 +46,7 @@ async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string
 async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly MediaKind[]): Promise<Job> {
   const jobs = await rows.ofPerson(asker.platform, asker.person.id, LAST_OF);
   const makes = (job: Job) =>
-    job.finishedAt ? mediaFiles(job, accept).length > 0 : job.plan.expect === "audio";
+    job.outcome ? mediaFiles(job, accept).length > 0 : job.plan.expect === "audio";
   const last = jobs.find(makes);
   if (!last) throw new UserError(say("sourceJobNone", { accept: accept.join(" or ") }));
   return last;

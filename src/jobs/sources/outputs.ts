@@ -1,22 +1,20 @@
 import type { MediaKind } from "../../commands/option.ts";
 import { UserError } from "../../errors.ts";
-import type { ResultFile } from "../../media/result.ts";
+import type { Result, ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
 import type { Job } from "../job.ts";
 
 /** What a job made that can be a source. */
-export const mediaFiles = (
-  { outcome }: Pick<Job, "outcome">,
-  accept: readonly MediaKind[],
-): readonly ResultFile[] =>
-  outcome?.verdict === "done"
-    ? outcome.result.files.filter(({ type }) => accept.some((kind) => type.startsWith(`${kind}/`)))
-    : [];
+export const mediaFiles = (job: Pick<Job, "outcome">, accept: readonly MediaKind[]): readonly ResultFile[] =>
+  resultOf(job)?.files.filter(({ type }) => accept.some((kind) => type.startsWith(`${kind}/`))) ?? [];
+
+const resultOf = ({ outcome }: Pick<Job, "outcome">): Result | undefined =>
+  outcome && "result" in outcome ? outcome.result : undefined;
 
 /** The file that was meant: the only one, the nth, or the one whose name holds a word. Throws a UserError otherwise. */
 export function pick(job: Job, output: string | undefined, accept: readonly MediaKind[]): ResultFile {
   const { id, outcome } = job;
-  if (outcome?.verdict !== "done")
+  if (!resultOf(job))
     throw new UserError(say("sourceJobFailed", { id, state: outcome?.verdict ?? job.state }));
   const files = mediaFiles(job, accept);
   const [first, ...others] = files;

@@ -1,0 +1,146 @@
+import fastify from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseOfFiles, PUBLIC_URL, type HouseOfFiles } from "./house-of-files.ts";
+import { openGround, type Ground } from "./house.ts";
+
+let ground: Ground;
+let house: HouseOfFiles;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+
+/** What the audio service gets when it fetches a link of ours. */
+async function fetched(url: string): Promise<{ status: number; bytes: Buffer }> {
+  const app = fastify();
+  house.media.relay.register(app);
+  const { statusCode, rawPayload } = await app.inject(url.slice(PUBLIC_URL.length));
+  await app.close();
+  return { status: statusCode, bytes: rawPayload };
+}
+
+describe("what an earlier job made", () => {
+  beforeEach(async () => {
+    house = await openHouseOfFiles(ground, undefined);
+  });
+  afterEach(async () => {
+    expect(await house.close()).toEqual([]);
+  });
+  const songTaken = () => house.asked("separate", { link: "https://example.com/song.mp3" });
+
+  it("is the source of the next, and of the one after that", async () => {
+    const { job } = await songTaken();
+    const converted = await house.asked("convert", { link: `job:${job?.id}#vocals`, voice: "Anna" });
+    expect(converted.reply.content).toMatch(/Taken: “\S*vocals\.wav”, from job/);
+    expect(converted.reply.attachments).toHaveLength(1);
+    const [given = ""] = house.urlsGiven("voiceConversion");
+    expect(given.startsWith(`${PUBLIC_URL}/media/`)).toBe(true);
+    const { status, bytes } = await fetched(given);
+    expect([status, bytes.subarray(0, 4).toString()]).toEqual([200, "RIFF"]);
+    const enhanced = await house.asked("enhance clean", { link: "job:last" });
+    expect(enhanced.reply.content).toContain(`from job ${converted.job?.id}`);
+    expect(enhanced.job?.options).toMatchObject({ source: { kind: "result", job: converted.job?.id } });
+  });
+
+  it("is asked for by its number or name where there are several, and nothing is spent until then", async () => {
+    const { job } = await songTaken();
+    const which = await house.asked("convert", { link: "job:last", voice: "Anna" });
+    expect(which.reply).toMatchObject({ ephemeral: true });
+    expect(which.reply.content).toMatch(
+      /made several files: 1 .*, 2 .*\. Say which, for example job:.*#1\. Nothing was spent/,
+    );
+    expect(house.urlsGiven("voiceConversion")).toEqual([]);
+    const second = await house.asked("convert", { link: `job:${job?.id}#2`, voice: "Anna" });
+    expect(second.job?.options).toMatchObject({ source: { name: expect.stringMatching(/instrumental/) } });
+    const third = await house.asked("convert", { link: `job:${job?.id}#3`, voice: "Anna" });
+    expect(third.reply.content).toMatch(/made no file “3”/);
+  });
+
+  it("is offered while the link is typed, each file of several", async () => {
+    const { job } = await songTaken();
+    const offered = await house.ada.autocomplete({
+      channel: house.channel,
+      command: "convert",
+      options: { link: "" },
+    });
+    expect(offered.map(({ value }) => value)).toEqual(["latest", `job:${job?.id}#1`, `job:${job?.id}#2`]);
+    expect(offered[1]?.name).toMatch(/vocals\.wav · \/separate/);
+    const some = await house.ada.autocomplete({
+      channel: house.channel,
+      command: "convert",
+      options: { link: "instr" },
+    });
+    expect(some.map(({ value }) => value)).toEqual([`job:${job?.id}#2`]);
+    const others = await house.discord
+      .user("eve")
+      .autocomplete({ channel: house.channel, command: "convert", options: { link: "" } });
+    expect(others.map(({ value }) => value)).toEqual(["latest"]);
+  });
+
+  it("may be used by others where its answer stands, and nowhere else", async () => {
+    const eve = house.discord.user("eve");
+    const { job } = await songTaken();
+    const here = await house.asked("enhance clean", { link: `job:${job?.id}#1` }, { who: eve });
+    expect(here.reply.content).toContain(`from job ${job?.id}`);
+    const elsewhere = house.discord.state.addChannel({ guildId: house.guildId, name: "elsewhere", type: 0 });
+    const there = await house.asked(
+      "enhance clean",
+      { link: `job:${job?.id}#1` },
+      { who: eve, channel: elsewhere },
+    );
+    expect(there.reply.content).toMatch(/is somebody else's, and its answer does not stand in this place/);
+    expect(there.job).toBeUndefined();
+    const nowhere = await house.asked("enhance clean", { link: "job:j2222bbbb333" }, { who: eve });
+    expect(nowhere.reply.content).toMatch(/There is no job j2222bbbb333 here/);
+    // Theirs alone: the asker's own last job is not somebody else's.
+    const last = await house.asked("transcribe", { link: "job:last" }, { who: house.discord.user("kim") });
+    expect(last.reply.content).toMatch(/None of your latest jobs made a file with audio or video/);
+  });
+
+  it("is no source before it is done, nor when it made nothing, nor when it is not kept any more", async () => {
+    house.service.behave.taskMs = 60_000;
+    const running = await house.ada.slash({
+      channel: house.channel,
+      command: "separate",
+      options: { link: "https://example.com/s.mp3" },
+    });
+    await expect.poll(async () => (await house.jobOf(running.interaction))?.state).toBe("waiting");
+    const id = (await house.jobOf(running.interaction))?.id;
+    expect((await house.asked("enhance clean", { link: "job:last" })).reply.content).toMatch(
+      new RegExp(`Job ${id} has not ended yet`),
+    );
+    await house.jobs.desk({ platform: "discord", person: house.ada }).cancel(id ?? "");
+    await running.until(({ content }) => content.includes("Cancelled"));
+    expect((await house.asked("enhance clean", { link: `job:${id}` })).reply.content).toMatch(
+      /ended without a result .*cancelled/,
+    );
+    house.service.behave.taskMs = 0;
+    const { job } = await house.asked("transcribe", { link: "https://example.com/a.mp3" });
+    expect((await house.asked("enhance clean", { link: `job:${job?.id}` })).reply.content).toMatch(
+      /made no file with audio or video/,
+    );
+    const spoken = await house.asked("tts", { text: "Soon gone" });
+    await ground.store.db
+      .deleteFrom("files")
+      .where("jobId", "=", spoken.job?.id ?? "")
+      .execute();
+    const gone = await house.asked("enhance clean", { link: "job:last" });
+    expect(gone.reply.content).toMatch(/is not kept any more\..*Nothing was spent/s);
+    expect(house.urlsGiven("speechEnhancement")).toEqual([]);
+  });
+
+  it("is asked for again when somebody runs the next job once more", async () => {
+    const { job } = await songTaken();
+    const { handle } = await house.asked("enhance clean", { link: `job:${job?.id}#1` });
+    const again = await house.ada.press(handle, "Again");
+    await again.until(({ attachments }) => attachments.length > 0);
+    expect(house.urlsGiven("speechEnhancement")).toHaveLength(2);
+    await ground.store.db
+      .deleteFrom("files")
+      .where("jobId", "=", job?.id ?? "")
+      .execute();
+    const late = await house.ada.press(handle, "Again");
+    await late.until(({ content }) => content.includes("is not kept any more"));
+    expect(house.urlsGiven("speechEnhancement")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,32 @@
+import { openHouse, type Ground, type House, type HouseOptions } from "./house.ts";
+
+export const PUBLIC_URL = "https://bot.example.com";
+
+/** A house under a public address, and what people do in it with files. */
+export async function openHouseOfFiles(ground: Ground, discord: HouseOptions["discord"]) {
+  const house = await openHouse({ ground, publicUrl: PUBLIC_URL, ...(discord && { discord }) });
+
+  /** Asks, and waits for what comes of it. */
+  async function asked(
+    command: string,
+    options: Record<string, string> = {},
+    {
+      who = house.ada,
+      channel = house.channel,
+    }: { who?: House["ada"]; channel?: { readonly id: string } } = {},
+  ) {
+    const handle = await who.slash({ channel, command, options });
+    const reply = await handle.until(
+      ({ state, content }) => state === "shown" && !/^(?:Queued|Working|Fetching)/.test(content),
+    );
+    return { reply, job: await house.jobOf(handle.interaction), handle };
+  }
+
+  /** The sources that an operation was asked to work on. */
+  const urlsGiven = (operation: string) =>
+    house.service.calls.filter((call) => call.operation === operation).map(({ body }) => String(body["url"]));
+
+  return { ...house, asked, urlsGiven };
+}
+
+export type HouseOfFiles = Awaited<ReturnType<typeof openHouseOfFiles>>;

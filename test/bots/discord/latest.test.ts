@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { samples } from "../../fakes/audio-service/files.ts";
+import { openHouseOfFiles, type HouseOfFiles } from "./house-of-files.ts";
+import { openGround, type Ground } from "./house.ts";
+
+const wav = { bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
+
+let ground: Ground;
+let house: HouseOfFiles;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+
+describe("the newest file of a channel", () => {
+  afterEach(async () => {
+    expect(await house.close()).toEqual([]);
+  });
+  const posts = (who: HouseOfFiles["ada"], name: string) =>
+    who.post({ channel: house.channel, attachments: [{ ...wav, name }] });
+
+  it("is taken when it is asked for, or when no file is given, and it is told whose it is", async () => {
+    house = await openHouseOfFiles(ground, { privilegedIntents: ["messageContent"] });
+    const bob = house.discord.user("bob");
+    posts(bob, "older.wav");
+    posts(bob, "memo.wav");
+    bob.post({ channel: house.channel, attachments: [{ name: "notes.txt", bytes: Buffer.from("x") }] });
+    bob.post({ channel: house.channel, content: "Did you hear that?" });
+    const { reply } = await house.asked("transcribe", { link: "latest" });
+    expect(reply.content).toMatch(/^Transcript.*Taken: “memo\.wav”, from bob/s);
+    const [url = ""] = house.urlsGiven("speechToText");
+    expect((await fetch(url)).status).toBe(200);
+    expect(url).toContain("memo.wav");
+    expect((await house.asked("enhance clean")).reply.content).toContain("“memo.wav”");
+    // What the bot has posted counts, too.
+    expect((await house.asked("transcribe")).reply.content).toMatch(/Taken: “(?!memo)\S+\.wav”/);
+  });
+
+  it("is the bot's own or none where Discord hides what others post, and that is said", async () => {
+    house = await openHouseOfFiles(ground, undefined);
+    posts(house.discord.user("bob"), "memo.wav");
+    const { reply, job } = await house.asked("transcribe", { link: "latest" });
+    expect(reply).toMatchObject({ ephemeral: true });
+    expect(reply.content).toMatch(/only with the Message Content intent.*Nothing was spent/s);
+    expect(job).toBeUndefined();
+    const left = await house.asked("transcribe");
+    expect(left.reply.content).toMatch(
+      /needs a file or a link as “source”, and the newest one here.*Message Content intent/s,
+    );
+    await house.asked("tts", { text: "Mine" });
+    expect((await house.asked("transcribe")).reply.content).toMatch(/Transcript.*Taken: /s);
+  });
+
+  it("is asked for in vain in an empty channel", async () => {
+    house = await openHouseOfFiles(ground, undefined);
+    expect((await house.asked("transcribe", { link: "latest" })).reply.content).toMatch(
+      /No file with audio or video was found/,
+    );
+    expect((await house.asked("transcribe")).reply.content).toMatch(
+      /needs a file or a link as “source”\. Attach a file/,
+    );
+  });
+
+  it("cannot be looked for without the right, which is named", async () => {
+    house = await openHouseOfFiles(ground, { privilegedIntents: ["messageContent"] });
+    posts(house.discord.user("bob"), "memo.wav");
+    house.discord.state.deny(house.channel.id, house.guildId, "READ_MESSAGE_HISTORY");
+    expect((await house.asked("transcribe", { link: "latest" })).reply.content).toMatch(
+      /lacks the right “Read Message History”.*Nothing was spent/s,
+    );
+    expect(house.urlsGiven("speechToText")).toEqual([]);
+  });
+});
