@@ -6,16 +6,13 @@ import { prepareSources } from "../media/sources.ts";
 import type { ResultFile } from "../media/result.ts";
 import type { Source } from "../commands/option.ts";
 import type { EffectTools } from "./effects.ts";
-import { callOf, callsOf } from "../commands/calls.ts";
+import { callOf } from "../commands/calls.ts";
 import { inlineContent } from "./inline.ts";
 import type { Job } from "./job.ts";
-import { labelsOf } from "./labels.ts";
+import { labelsOf, ownerOf } from "./labels.ts";
 import type { PartTools } from "./parts.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
-
-/** Whose files a job may use, and who may see what it makes. */
-const ownerOf = (job: Job): string => `${job.platform}:${job.person.id}`;
 
 /** The request that leaves: the plan's own fields and the sources' URLs. */
 export function createPrepare(tools: {
@@ -47,11 +44,8 @@ export function createCollect({
 }): EffectTools["collect"] {
   return async (job, urls, signal) =>
     collect({
-      results: urls.map((url) => inlineContent(url) ?? url),
-      owner: ownerOf(job),
-      jobId: job.id,
       ...(await labelsOf(job, files)),
-      loudness: callOf(job.plan).loudness,
+      results: urls.map((url) => inlineContent(url) ?? url),
       expect: job.plan.expect,
       signal,
     });
@@ -76,11 +70,8 @@ export function createJoin({
   return async (job, parts, signal) => {
     const made = await fitter.join(await Promise.all(parts.map(pathOf)), signal);
     try {
-      const results = [{ path: made.path }];
-      const about = { owner: ownerOf(job), jobId: job.id, expect: job.plan.expect };
-      const loudness = callsOf(job.plan)[0]?.loudness;
-      const labels = await labelsOf(job, files);
-      const [file] = (await collect({ ...about, ...labels, results, loudness, signal })).files;
+      const what = { results: [{ path: made.path }], expect: job.plan.expect };
+      const [file] = (await collect({ ...(await labelsOf(job, files)), ...what, signal })).files;
       if (!file) throw new TypeError("a file that was made is a file");
       return file;
     } finally {

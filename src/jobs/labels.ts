@@ -1,8 +1,8 @@
 import { callsOf } from "../commands/calls.ts";
 import { mainText } from "../commands/main-text.ts";
 import type { Source } from "../commands/option.ts";
-import type { Labels } from "../media/collect.ts";
 import type { Files } from "../media/files.ts";
+import type { Labels } from "../media/keep.ts";
 import { stemOf } from "../media/name.ts";
 import { lastSegment } from "../media/role.ts";
 import { render, say } from "../messages/index.ts";
@@ -10,6 +10,9 @@ import { inert, shorten } from "../messages/inert.ts";
 import type { Job } from "./job.ts";
 
 const MAX_TITLE = 120;
+
+/** Whose files a job may use, and who may see what it makes. */
+export const ownerOf = (job: Job): string => `${job.platform}:${job.person.id}`;
 
 /** What a job's results are called: after its command, the voice, and its text, its title or the name of its source. */
 export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Labels> {
@@ -20,6 +23,9 @@ export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<La
   // Of several calls people know the parent.
   const made = { command, id: parent?.id ?? id };
   return {
+    owner: ownerOf(job),
+    jobId: id,
+    loudness: "loudness" in plan ? plan.loudness : undefined,
     words: [command, wordIn(callsOf(plan)[0]?.request["voice"]), named].filter((word) => word !== undefined),
     tags: {
       title: shorten(inert(named ?? `/${command}`), MAX_TITLE),

@@ -33,20 +33,13 @@ export interface MediaOptions {
 export function openMedia(options: MediaOptions) {
   const { secret, publicUrl, trustedOrigins, maxUploadBytes, retentionMs, now, log } = options;
   const files = createFiles(options);
+  const keeping = { files, finish: createFinish(options), retentionMs, now };
   const guardedFetch = createGuardedFetch({ allowedOrigins: trustedOrigins });
   return {
     files,
     relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     passing: createPassing({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: createUploads({ files, now, maxBytes: maxUploadBytes }),
-    collect: createCollector({
-      files,
-      guardedFetch,
-      finish: createFinish(options),
-      maxBytes: MAX_RESULT_BYTES,
-      retentionMs,
-      now,
-      log,
-    }),
+    collect: createCollector({ ...keeping, guardedFetch, maxBytes: MAX_RESULT_BYTES, log }),
   };
 }
