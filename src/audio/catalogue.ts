@@ -86,7 +86,7 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
       if (!voice && loaded() && now() - readAt > MISSED_AGAIN_MS) void catalogue.refresh();
       return voice;
     },
-    find: (query, limit) => index.find(query, limit),
+    find: (query, limit, preferred) => index.find(query, limit, preferred),
     nearest: (name, limit) => index.nearest(name, limit),
     start: () => void (cycle ??= keepFresh()),
     refresh: () =>

@@ -17,9 +17,12 @@ export function indexVoices(all: readonly Voice[]): VoiceIndex {
   return {
     all: () => all,
     get: (name) => byKey.get(nameKey(name)) ?? byId.get(name),
-    find(query, limit) {
-      if (foldedWords(query).length === 0) return all.slice(0, limit);
-      return search(query, limit);
+    find(query, limit, preferred = []) {
+      const favorites = preferred.flatMap((name) => byKey.get(nameKey(name)) ?? []);
+      if (foldedWords(query).length === 0) return firstOf(limit, favorites, all);
+      // Whoever types a whole name means it.
+      const meant = byKey.get(nameKey(query));
+      return search(query, limit, meant ? [meant, ...favorites] : favorites);
     },
     nearest: (name, limit) => nearest(byKey, nameKey(name), limit),
   };
@@ -27,6 +30,9 @@ export function indexVoices(all: readonly Voice[]): VoiceIndex {
 
 /** One word in the index: the documents it finds, with their scores. */
 type LookUp = (word: string) => ReadonlyMap<number, number>;
+
+/** Of what fits, `foremost` come first. */
+type Search = (query: string, limit: number, foremost: readonly Voice[]) => readonly Voice[];
 
 /** Longer queries are cut: they come from people's fingers, on every key. */
 const MAX_WORDS = 8;
@@ -37,7 +43,7 @@ const NAME_BOOST = 4;
  * Names are indexed for each voice, but language, gender and category for each combination that occurs: thousands of
  * voices share a hundred of those, and `female` must not walk through half the catalogue's postings.
  */
-function createSearch(voices: readonly Voice[]): VoiceIndex["find"] {
+function createSearch(voices: readonly Voice[]): Search {
   const numbers = new Map<string, number>();
   const traitOf = voices.map((voice) => {
     const key = [voice.language, voice.gender, voice.category].join(" ");
@@ -46,28 +52,43 @@ function createSearch(voices: readonly Voice[]): VoiceIndex["find"] {
   });
   const inNames = createLookUp(voices.map((voice) => voice.name));
   const inTraits = createLookUp([...numbers.keys()].map(withLanguageNames));
+  const numberOf = new Map(voices.map((voice, i) => [voice, i]));
 
-  return (query, limit) => {
-    const words = foldedWords(query.slice(0, MAX_QUERY))
-      .slice(0, MAX_WORDS)
-      .map((word) => ({ names: inNames(word), traits: inTraits(word) }));
+  /** What each voice scores for one word. */
+  function scores(word: string): Float64Array {
+    const traits = inTraits(word);
+    const found = new Float64Array(voices.length);
+    if (traits.size > 0) for (const [i, trait] of traitOf.entries()) found[i] = traits.get(trait) ?? 0;
+    for (const [i, score] of inNames(word)) found[i] = (found[i] ?? 0) + score * NAME_BOOST;
+    return found;
+  }
+
+  return (query, limit, foremost) => {
     const score = new Float64Array(voices.length);
-    const met = voices.map((_, i) => {
-      let count = 0;
-      for (const word of words) {
-        const found = (word.names.get(i) ?? 0) * NAME_BOOST + (word.traits.get(traitOf[i] ?? -1) ?? 0);
-        if (found > 0) count++;
+    const met = new Uint8Array(voices.length);
+    for (const word of foldedWords(query.slice(0, MAX_QUERY)).slice(0, MAX_WORDS)) {
+      scores(word).forEach((found, i) => {
+        if (found === 0) return;
+        met[i] = (met[i] ?? 0) + 1;
         score[i] = (score[i] ?? 0) + found;
-      }
-      return count;
-    });
+      });
+    }
     const most = met.reduce((max, count) => Math.max(max, count), 0);
     if (most === 0) return [];
     const best = [...met.keys()].filter((i) => met[i] === most);
     best.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0));
-    return best.slice(0, limit).flatMap((i) => voices[i] ?? []);
+    const first = foremost.filter((voice) => met[numberOf.get(voice) ?? -1] === most);
+    return firstOf(
+      limit,
+      first,
+      best.slice(0, limit).flatMap((i) => voices[i] ?? []),
+    );
   };
 }
+
+/** So many of them, each once. */
+const firstOf = (limit: number, ...lists: readonly (readonly Voice[])[]): readonly Voice[] =>
+  [...new Set(lists.flatMap((list) => list.slice(0, limit)))].slice(0, limit);
 
 function createLookUp(texts: readonly string[]): LookUp {
   const index = new MiniSearch({

@@ -13,8 +13,11 @@ export interface VoiceCatalogue {
   all(): readonly Voice[];
   /** By name as people write it, or by id: case, accents, spaces and hyphens do not matter. */
   get(name: string): Voice | undefined;
-  /** Best matches first; tolerates typos, and language names in words. An empty query lists the catalogue's first. */
-  find(query: string, limit: number): readonly Voice[];
+  /**
+   * Best matches first; tolerates typos, and language names in words. An empty query lists the catalogue's first. Of what
+   * fits, the voices named in `preferred` come first, but for one that is called exactly what was searched for.
+   */
+  find(query: string, limit: number, preferred?: readonly string[]): readonly Voice[];
   /** For 'did you mean': voices whose names are written most alike, nearest first; none when nothing is near. */
   nearest(name: string, limit: number): readonly Voice[];
 }

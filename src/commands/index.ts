@@ -32,6 +32,7 @@ import { transcribe } from "./transcribe.ts";
 import { tts } from "./tts.ts";
 import { unknownCommand } from "./unknown.ts";
 import { voiceDesign } from "./voice/design.ts";
+import { voiceFavorite } from "./voice/favorite.ts";
 import { voiceFind } from "./voice/find.ts";
 import { voiceShow } from "./voice/show.ts";
 import { voiceStatus } from "./voice/status.ts";
@@ -67,6 +68,7 @@ export const commands: readonly Command[] = [
   score,
   voiceFind,
   voiceShow,
+  voiceFavorite,
   voiceDesign,
   voiceTrain,
   voiceStatus,

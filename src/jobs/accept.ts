@@ -18,6 +18,7 @@ import { scopeOf, type Invocation, type Job } from "./job.ts";
 import { placeOf, type Caps, type Place } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { UnderWay } from "./rows-line.ts";
+import { rememberVoice } from "./remember-voice.ts";
 import type { createStanding } from "./standing.ts";
 import type { Rows } from "./rows.ts";
 import type { ChooseSources } from "./sources/index.ts";
@@ -103,6 +104,7 @@ async function acceptJob(
   const made = await comeIn(tools, row);
   if (!made) return known(tools, invocation);
   const { job } = made;
+  if (retryOf === null) void rememberVoice(tools, { invocation, command, values });
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
   const isAlone = made.line === 0 && !isFull(tools, made);
   const place = isAlone ? { ahead: 0 } : await placeIn(tools, job, made, made.line);

@@ -1,4 +1,5 @@
 import { nanoid } from "nanoid";
+import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce, settingsAtOnce } from "./at-once.ts";
 import { createBell } from "./bell.ts";
@@ -101,6 +102,7 @@ export function createJobsOn(options: JobsGround) {
     desk,
     /** For whoever waits: fails fast where the database is away. */
     settings: options.settings,
+    offerVoices: createOfferVoices(options),
     /** Null for one of several calls, too: people see their parent. */
     jobNamed: async (id: string) => {
       const job = await rows.find(id);

@@ -311,6 +311,15 @@ export const en = {
   voicesNoneFound: (p: { query: string }) =>
     `No voice fits “${p.query}”. Try a name, a language or a gender, for example: /voice find english female.`,
   voiceLine: (p: { name: string; facts: string }) => (p.facts ? `${p.name} · ${p.facts}` : p.name),
+  voiceIsFavorite: () => "a favourite of yours",
+  favorites: (p: { count: number }) =>
+    p.count === 1 ? "Your favourite voice:" : `Your ${amount(p.count)} favourite voices:`,
+  favoritesNone: () =>
+    "You have no favourite voices yet. Find some with /voice find, then keep one, for example: /voice favorite Clara.",
+  favoritesFull: (p: { max: number; name: string }) =>
+    `You have ${amount(p.max)} favourite voices, which is as many as can be kept, so “${p.name}” was not added. Remove one first, with change:remove.`,
+  notAFavorite: (p: { name: string }) =>
+    `“${p.name}” is not among your favourite voices, so nothing was removed. /voice favorite lists them.`,
   voiceLanguage: (p: { language: string; code: string }) => `Language: ${p.language} (${p.code}).`,
   voiceGender: (p: { gender: string }) => `Gender: ${p.gender}.`,
   voiceCategory: (p: { category: string }) => `Category: ${p.category}.`,

@@ -20,6 +20,7 @@ export async function openPlayground(http: FastifyInstance, { config, port, log 
     parseLine: parseCommandLine,
     commands,
     voices: audio.voices,
+    offerVoices: jobs.offerVoices,
     async receiveUpload(...upload) {
       await jobs.reachable();
       return media.uploads.receive(...upload);

@@ -71,7 +71,7 @@ export async function listenToSlack(
   { config, closing, log }: Start,
   parts: Parts,
 ): Promise<void> {
-  const { slack, jobs, audio } = parts;
+  const { slack, jobs } = parts;
   if (!slack) return;
   // A worker needs neither: it only posts.
   if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) {
@@ -79,7 +79,7 @@ export async function listenToSlack(
       "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.",
     );
   }
-  const listening = await slack.listen({ ...jobs, voices: audio.voices }, http);
+  const listening = await slack.listen(jobs, http);
   closing.add("slack", () => listening.close());
   log.info("slack: listening");
 }

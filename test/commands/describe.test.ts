@@ -48,6 +48,7 @@ describe("the commands as forms", () => {
       "music artists",
       "voice find",
       "voice show",
+      "voice favorite",
       "voice status",
       "ping",
       "help",

@@ -12,6 +12,7 @@ import { createSettingsDesk } from "../../src/settings/desk.ts";
 import { settingsInMemory } from "../settings/in-memory.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { catalogue, catalogueOf, nothingYet } from "./voices.ts";
+import type { Voice } from "../../src/audio/voices.ts";
 
 const summary = (id: string, state: string): JobSummary => ({
   id,
@@ -49,6 +50,7 @@ const noService: House["lookUp"] = async () => {
   throw new UserError(say("serviceNotAsked"));
 };
 
+const ARIA: Voice = { id: "aria", name: "Aria", language: "en-US", gender: "female", category: "narration" };
 const scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
 
 async function ask(
@@ -169,8 +171,54 @@ describe("/voice", () => {
   it("finds voices and says of each what it is", async () => {
     expect(await ask("/voice find en-GB female")).toEqual({
       title: "The best 1 of 5 voices:",
-      lines: ["Ada · en-GB · female · narration"],
+      lines: ["Ada · British English · female · narration"],
     });
+  });
+
+  it.each([
+    ["german", "Bruno"],
+    ["germn", "Bruno"],
+    ["Deutsch male", "Bruno"],
+    ["francais", "Zoë Grey"],
+    ["zoe gray", "Zoë Grey"],
+  ])("finds by %s, whatever the accents and slips", async (query, name) => {
+    const { lines } = await ask(`/voice find ${query}`);
+    expect(lines[0]?.split(" · ")[0]).toBe(name);
+  });
+
+  it("lists, adds and removes a person's favourites, and finds them first", async () => {
+    const settings = settingsInMemory();
+    expect((await ask("/voice favorite", { settings })).title).toMatch(/^You have no favourite voices yet/);
+    await ask("/voice favorite arlo", { settings });
+    expect(await ask("/voice favorite zoe-grey", { settings })).toEqual({
+      title: "Your 2 favourite voices:",
+      lines: ["Zoë Grey · French (France) · female · narration", "Arlo · British English · male · narration"],
+    });
+    const names = async (line: string) =>
+      (await ask(line, { settings })).lines.map((found) => found.split(" · ")[0]);
+    expect(await names("/voice find")).toEqual(["Zoë Grey", "Arlo", "Bruno", "Aria", "Ada"]);
+    expect(await names("/voice find english")).toEqual(["Arlo", "Aria", "Ada"]);
+    // Whoever types a whole name means it.
+    await ask("/voice favorite Aria", { settings });
+    expect((await names("/voice find ada"))[0]).toBe("Ada");
+    expect((await ask("/voice find arlo", { settings })).lines[0]).toMatch(/a favourite of yours$/);
+    await ask("/voice favorite arlo change:remove", { settings });
+    expect(await names("/voice favorite")).toEqual(["Aria", "Zoë Grey"]);
+    expect(await refused("/voice favorite arlo change:remove", { settings })).toMatch(/not among your/);
+    expect(await refused("/voice favorite Arla", { settings })).toMatch(/Aria|Arlo/);
+  });
+
+  it("keeps fifty favourites and says so to who wants more", async () => {
+    const many = Array.from({ length: 51 }, (_, i): Voice => ({ ...ARIA, id: `v${i}`, name: `Voice ${i}` }));
+    const voices = catalogueOf(many);
+    const settings = settingsInMemory();
+    for (const { name } of many.slice(0, 50)) await ask(`/voice favorite ${name}`, { settings, voices });
+    expect(await refused("/voice favorite Voice 50", { settings, voices })).toMatch(
+      /50 favourite voices.*“Voice 50” was not added/,
+    );
+    // One that is there already only moves to the front.
+    const again = await ask("/voice favorite Voice 3", { settings, voices });
+    expect(again.lines[0]).toMatch(/^Voice 3 /);
   });
 
   it("shows the first voices when nothing is searched for", async () => {

@@ -8,6 +8,7 @@ import { commandNamed, commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/option.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
 import { readOptions } from "../../src/commands/read.ts";
+import { tts } from "../../src/commands/tts.ts";
 import { UserError } from "../../src/errors.ts";
 import { resolve } from "../../src/settings/resolve.ts";
 import { isAllowed } from "../audio/generated.ts";
@@ -52,6 +53,18 @@ describe("/tts", () => {
     expect(defaultVoice(catalogue, "fr")?.name).toBe("Zoë Grey");
     expect(defaultVoice(catalogue, "ja-JP")?.language).toMatch(/^en-/);
     expect(defaultVoice(catalogueOf(VOICES.slice(0, 1)), "ja-JP")?.name).toBe("Bruno");
+  });
+
+  it("is spoken by the voice that holds here, before one of the person's language", () => {
+    const chosen = (value: string) => resolve([{ level: "server", name: "voice", value }]);
+    const spoken = (value: string, voice?: string) => {
+      const values = { text: "Hello", ...(voice !== undefined && { voice }) };
+      return callOf(tts.plan(values, planContext(catalogue, "en-GB", chosen(value)))).request["voice"];
+    };
+    expect(spoken("Bruno")).toBe("Bruno");
+    expect(spoken("Bruno", "Aria")).toBe("Aria");
+    // One that has gone from the catalogue since speaks no more.
+    expect(spoken("Nobody")).toMatch(/^(?:Ada|Arlo)$/);
   });
 
   it("says what to do where no voice is known at all", () => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { setTimeout as wait } from "node:timers/promises";
-import type { VoiceCatalogue } from "../../audio/voices.ts";
 import type { JobsDesk } from "../../commands/command.ts";
+import type { OfferVoices } from "../../commands/voice/offer.ts";
 import type { Accept } from "../../jobs/accept.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
@@ -46,7 +46,7 @@ export interface SlackHouse {
   readonly accept: Accept;
   readonly desk: (asker: { platform: string; person: { id: string } }) => JobsDesk;
   readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly voices: VoiceCatalogue;
+  readonly offerVoices: OfferVoices;
 }
 
 export interface Slack {
@@ -92,7 +92,7 @@ export function openSlack(parts: SlackParts): Slack {
           take: createIntake({ accept: house.accept, api, seal, log }),
           desk: (id) => house.desk({ platform: SLACK, person: { id } }),
           jobNamed: house.jobNamed,
-          voices: house.voices,
+          offerVoices: house.offerVoices,
           seal,
           respond: createRespond({ apiUrl }),
           claim: createClaims(parts.db),

@@ -9,7 +9,7 @@ import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
 import type { SlackApi } from "./api.ts";
 import { isManager } from "./rights.ts";
-import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
+import { LOCALE, SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
 
 /** Somebody's request, out of whichever of Slack's payloads. */
 export interface Ask {
@@ -40,9 +40,6 @@ export interface IntakeOptions {
   readonly seal: Seal;
   readonly log: Logger;
 }
-
-/** Slack says nothing of a person's language in its payloads. */
-const LOCALE = "en";
 
 /** Takes a request in: the job's row is committed when this returns. Never throws. */
 export function createIntake({ accept, api, seal, log }: IntakeOptions): Take {

@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { VoiceCatalogue } from "../../audio/voices.ts";
 import type { Command } from "../../commands/command.ts";
 import { describeCommands } from "../../commands/describe.ts";
+import type { OfferVoices } from "../../commands/voice/offer.ts";
+import { scopeOf } from "../../jobs/job.ts";
 import { say } from "../../messages/index.ts";
+import { askerOf, localeOf } from "./asker.ts";
 import { Refusal } from "./refusal.ts";
 
 /** As many as a list under the cursor can show at a glance. */
@@ -15,11 +18,13 @@ export function catalogueRoutes(
   {
     commands,
     voices,
+    offerVoices,
     serviceNote,
     maxUploadBytes,
   }: {
     commands: readonly Command[];
-    voices: VoiceCatalogue;
+    voices: Pick<VoiceCatalogue, "loaded">;
+    offerVoices: OfferVoices;
     serviceNote: string;
     maxUploadBytes: number;
   },
@@ -29,6 +34,7 @@ export function catalogueRoutes(
   web.get<{ Querystring: { q?: string | string[] } }>("/api/voices", async (request) => {
     const q = request.query.q ?? "";
     if (typeof q !== "string" || q.length > QUERY_MAX) throw new Refusal(400, say("webMalformed"));
-    return { voices: voices.find(q, VOICES), loaded: voices.loaded };
+    const asked = { typed: q, locale: localeOf(request), limit: VOICES };
+    return { voices: await offerVoices(scopeOf(askerOf(request)), asked), loaded: voices.loaded };
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../audio/voices.ts";
 import type { Command } from "../../commands/command.ts";
+import type { OfferVoices } from "../../commands/voice/offer.ts";
 import type { Accepted } from "../../jobs/accept.ts";
 import type { Invocation } from "../../jobs/job.ts";
 import { checkAccess, type Access } from "./access/access.ts";
@@ -26,7 +27,8 @@ export interface WebParts {
   readonly jobs: WebJobs;
   readonly parseLine: ParseLine;
   readonly commands: readonly Command[];
-  readonly voices: VoiceCatalogue;
+  readonly voices: Pick<VoiceCatalogue, "loaded">;
+  readonly offerVoices: OfferVoices;
   readonly receiveUpload: ReceiveUpload;
   /** True when this owner (`web:person`) uploaded this file. */
   readonly ownsUpload: (owner: string, fileId: string) => Promise<boolean>;

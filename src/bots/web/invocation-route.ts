@@ -6,6 +6,7 @@ import type { Invocation } from "../../jobs/job.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Pages } from "./pages.ts";
+import { askerOf, localeOf } from "./asker.ts";
 import { WEB } from "./platform.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -66,9 +67,7 @@ export function invocationRoute(
     const accepted = await accept({
       // Two people may not meet in one key.
       key: `${request.person.id}:${key}`,
-      platform: WEB,
-      person: request.person,
-      place: { workspace: WEB, channel: request.person.id, address: address(parsed.data) },
+      ...askerOf(request, address(parsed.data)),
       locale: localeOf(request),
       // Whoever was let in may do everything: there is one key to the playground, and no roles behind it.
       mayAdminister: async () => true,
@@ -101,10 +100,4 @@ function withFiles({ command, options }: ReturnType<ParseLine>, files: Body["fil
     { kind: "upload", id, ...(media && { media }) },
   ]);
   return { command, options: { ...options, ...Object.fromEntries(sources) } };
-}
-
-/** The person's first language, as the browser states it. */
-function localeOf(request: FastifyRequest): string {
-  const first = request.headers["accept-language"]?.split(",")[0]?.split(";")[0]?.trim();
-  return first && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(first) ? first : "en";
 }

@@ -1,8 +1,9 @@
-import type { Voice } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../command.ts";
 import { optional, text } from "../option.ts";
+import { favoritesIn } from "./favorite.ts";
+import { voiceLines } from "./line.ts";
 
 /** As many as can be read at a glance, and as fit every platform's shortest message. */
 const SHOWN = 10;
@@ -16,16 +17,15 @@ export const voiceFind = instantCommand({
       text({ description: "What the voice is like", max: 100, main: true, default: "the first voices" }),
     ),
   },
-  answer: async ({ query = "" }, { voices }) => {
+  answer: async ({ query = "" }, house) => {
+    const { voices } = house;
     if (!voices.loaded) throw new UserError(say("voicesNotLoaded"));
-    const found = voices.find(query, SHOWN);
+    const favorites = await favoritesIn(house);
+    const found = voices.find(query, SHOWN, favorites);
     const title =
       found.length === 0
         ? say("voicesNoneFound", { query })
         : say("voicesFound", { shown: found.length, total: voices.all().length });
-    return { title: render(title), lines: found.map(voiceLine) };
+    return { title: render(title), lines: voiceLines(found, house, favorites) };
   },
 });
-
-const voiceLine = ({ name, language, gender, category }: Voice) =>
-  render(say("voiceLine", { name, facts: [language, gender, category].filter(Boolean).join(" · ") }));

@@ -4,6 +4,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type LookUp } from "../command.ts";
 import { voice } from "../option.ts";
+import { languageIn } from "./language.ts";
 
 export const voiceShow = instantCommand({
   name: "voice show",
@@ -14,7 +15,7 @@ export const voiceShow = instantCommand({
     const voice = voices.get(name);
     if (voice === undefined) throw new UserError(say("voicesNotLoaded"));
     const detail = await detailOf(voice, lookUp);
-    const language = languageName(voice.language, locale);
+    const language = languageIn(locale)(voice.language);
     return {
       title: voice.name,
       lines: [
@@ -35,14 +36,5 @@ async function detailOf({ name, id }: Voice, lookUp: LookUp) {
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;
-  }
-}
-
-/** Codes come from the service and locales from a platform: neither is sure to be one that Intl takes. */
-function languageName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames([locale], { type: "language" }).of(code) ?? code;
-  } catch {
-    return code;
   }
 }

@@ -100,7 +100,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   };
   const jobs = createJobs({ ...room, prepare: nothing, collect: nothing, join: nothing });
   const http = fastify();
-  const listening = await bot.listen({ ...jobs, voices }, http);
+  const listening = await bot.listen(jobs, http);
   const url = await http.listen({ host: "127.0.0.1", port: 0 });
   if (mode === "http") slack.deliverTo(`${url}/slack/events`);
 

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Accepted } from "../../../src/jobs/accept.ts";
 import type { WebJobs } from "../../../src/bots/web/job-routes.ts";
 import type { JobSummary, JobsDesk } from "../../../src/commands/command.ts";
+import { pino } from "pino";
 import { commandNamed, commands } from "../../../src/commands/index.ts";
+import { createOfferVoices } from "../../../src/commands/voice/offer.ts";
 import { planContext } from "../../../src/commands/plan-context.ts";
 import { createSettingsDesk } from "../../../src/settings/desk.ts";
 import { settingsInMemory } from "../../settings/in-memory.ts";
@@ -124,6 +126,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
   };
   return {
     accept,
+    offerVoices: createOfferVoices({ voices, settings, log: pino({ level: "silent" }) }),
     seen,
     count: () => jobs.size,
     newest(): Job {

@@ -50,6 +50,7 @@ export async function startStandIn({
     parseLine: parseCommandLine,
     commands,
     voices,
+    offerVoices: jobs.offerVoices,
     async receiveUpload({ stream, claimedName, owner }) {
       const file: File = { owner, name: claimedName, type: "audio/wav", bytes: await buffer(stream) };
       const id = keep(files, "u", file);

@@ -64,7 +64,12 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
   return {
     platform,
     /** What the listener does with an interaction, from the acknowledgement on. */
-    intake(house: Pick<IntakeTools, "accept" | "desk" | "jobNamed" | "note" | "voices" | "settings">) {
+    intake(
+      house: Pick<
+        IntakeTools,
+        "accept" | "desk" | "jobNamed" | "note" | "voices" | "settings" | "offerVoices"
+      >,
+    ) {
       const notice = createQueueNotice({ ...house, platform, progress, afterMs: 2_000, log });
       const take = createIntake({
         ...house,

@@ -1,4 +1,4 @@
-import type { APIApplicationCommandAutocompleteInteraction } from "discord.js";
+import type { APIApplicationCommandAutocompleteInteraction, APIInteraction } from "discord.js";
 import type { Voice } from "../../../audio/voices.ts";
 import { commandNamed } from "../../../commands/index.ts";
 import type { Option, Options, SourceOption } from "../../../commands/option.ts";
@@ -8,7 +8,7 @@ import { shorten } from "../../../messages/inert.ts";
 import { DISCORD } from "../address.ts";
 import { sourceNames } from "../definitions/source-names.ts";
 import { readGiven } from "./given.ts";
-import { personOf } from "./invocation.ts";
+import { personOf, scopeIn } from "./invocation.ts";
 import { offer } from "./reply.ts";
 import type { IntakeTools } from "./tools.ts";
 
@@ -47,7 +47,7 @@ async function choicesFor(
   const typed = String(values[focused] ?? "");
   switch (option?.kind) {
     case "voice":
-      return voicesFor(tools.voices, typed, interaction.locale).map(voiceChoice);
+      return (await offered(tools, interaction, typed, interaction.locale)).map(voiceChoice);
     case "job":
       return jobsFor(tools, interaction, typed);
     case "source":
@@ -71,17 +71,13 @@ const optionBehind = (options: Options, focused: string): Option | undefined =>
     ([name, { kind }]) => kind === "source" && sourceNames(name).link === focused,
   )?.[1];
 
-/** Before anything is typed: voices of the person's language, then the others in the catalogue's order. */
-export function voicesFor(voices: IntakeTools["voices"], typed: string, locale: string): readonly Voice[] {
-  if (typed.trim() !== "") return voices.find(typed, MOST);
-  const language = locale.split("-")[0]?.toLowerCase() ?? "";
-  const isTheirs = (voice: Voice) => voice.language.toLowerCase().split("-")[0] === language;
-  const all = voices.all();
-  const own = all.filter(isTheirs).slice(0, MOST);
-  return own.length < MOST
-    ? [...own, ...all.filter((voice) => !isTheirs(voice)).slice(0, MOST - own.length)]
-    : own;
-}
+/** Voices for whoever acts here. */
+export const offered = (
+  { offerVoices }: IntakeTools,
+  interaction: APIInteraction,
+  typed: string,
+  locale: string,
+): Promise<readonly Voice[]> => offerVoices(scopeIn(interaction), { typed, locale, limit: MOST });
 
 export const voiceLabel = ({ name, language, gender }: Voice): string =>
   shorten([name, language, gender].filter(Boolean).join(" · "), MAX_LENGTH);

@@ -2,6 +2,7 @@ import type { PlaceInQueue } from "../queue-notice.ts";
 import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../../audio/voices.ts";
 import type { Command, JobsDesk } from "../../../commands/command.ts";
+import type { OfferVoices } from "../../../commands/voice/offer.ts";
 import type { Accept } from "../../../jobs/accept.ts";
 import type { Invocation, Job, Receipts } from "../../../jobs/job.ts";
 import type { AllSettings } from "../../../settings/index.ts";
@@ -25,6 +26,7 @@ export interface IntakeTools {
   /** Posts a result as a voice message. Throws UserError when it cannot be. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
   readonly settings: AllSettings;
+  readonly offerVoices: OfferVoices;
   readonly now: () => Date;
   readonly log: Logger;
 }

@@ -7,6 +7,7 @@ import { render, say } from "../../../messages/index.ts";
 import { choice } from "../form-elements.ts";
 import { madeFor } from "../form-fields.ts";
 import { readMemory } from "../form-memory.ts";
+import { LOCALE, SLACK, type Workspace, workspaceIn } from "../workspace.ts";
 import type { ListenerTools } from "./tools.ts";
 
 const MOST = 50;
@@ -15,20 +16,25 @@ const LONGEST_NAME = 75;
 
 /** What a form offers while somebody types: voices, and files that were made or posted before. */
 export function listenToSuggestions(app: App, tools: ListenerTools): void {
-  app.options(/.*/, async ({ ack, options }) => {
+  app.options(/.*/, async ({ ack, options, context }) => {
     const source = madeFor(options.action_id);
     await ack({
-      options:
-        source === undefined ? voicesFor(tools, options.value) : await sourcesFor(tools, options, source),
+      options: await (source === undefined
+        ? voicesFor(tools, options, workspaceIn(context))
+        : sourcesFor(tools, options, source)),
     });
   });
 }
 
-const voicesFor = ({ voices }: ListenerTools, typed: string): PlainTextOption[] =>
-  voices
-    .find(typed, MOST)
-    .filter(({ name }) => name.length <= LONGEST_NAME)
-    .map(({ name }) => choice(name));
+async function voicesFor(
+  { offerVoices }: ListenerTools,
+  { value: typed, user, channel }: BlockSuggestion,
+  { team }: Workspace,
+): Promise<PlainTextOption[]> {
+  const scope = { platform: SLACK, workspace: team, channel: channel?.id ?? "", person: user.id };
+  const voices = await offerVoices(scope, { typed, locale: LOCALE, limit: MOST });
+  return voices.filter(({ name }) => name.length <= LONGEST_NAME).map(({ name }) => choice(name));
+}
 
 async function sourcesFor(
   { desk, log }: ListenerTools,

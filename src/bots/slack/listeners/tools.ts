@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { VoiceCatalogue } from "../../../audio/voices.ts";
 import type { JobsDesk } from "../../../commands/command.ts";
+import type { OfferVoices } from "../../../commands/voice/offer.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { SlackApi } from "../api.ts";
@@ -14,7 +14,7 @@ export interface ListenerTools {
   readonly take: Take;
   readonly desk: (person: string) => JobsDesk;
   readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly voices: VoiceCatalogue;
+  readonly offerVoices: OfferVoices;
   readonly seal: Seal;
   readonly respond: Respond;
   /** True the first time; for what is said without a job, when an event comes again. */

@@ -34,7 +34,8 @@ async function post(store: Store, sent: Sent, at: number): Promise<void> {
     const got = await api.send(sent);
     if ("job" in got) return showJobs(store, [got.job]);
     keepAnswer(store, { key, at, line, answer: got.answer });
-    // `/jobs cancel` and its like change what is shown above.
+    // `/voice favorite` changes which voices are offered first, `/jobs cancel` and its like what is shown above.
+    store.change({ voices: new Map() });
     void refresh(store);
   } catch (error) {
     if (!(error instanceof Failure && error.again)) throw error;

@@ -9,19 +9,20 @@ export type VoiceSearch = ReturnType<typeof createVoiceSearch>;
 
 /** Looks voices up while somebody types, and remembers what it found. */
 export function createVoiceSearch(store: Store) {
-  const asked = new Set<string>();
+  const asking = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let last: readonly Voice[] = [];
 
   async function ask(query: string): Promise<void> {
-    asked.add(query);
+    asking.add(query);
     try {
       const { voices } = await api.voices(query);
       last = voices;
       store.change({ voices: new Map([...store.model.voices, [query, voices]]) });
     } catch {
       // The list stays empty; the next letter asks again.
-      asked.delete(query);
+    } finally {
+      asking.delete(query);
     }
   }
   return {
@@ -29,7 +30,7 @@ export function createVoiceSearch(store: Store) {
     find(query: string): readonly Voice[] {
       const found = store.model.voices.get(query);
       if (found) return found;
-      if (!asked.has(query)) {
+      if (!asking.has(query)) {
         clearTimeout(waiting);
         waiting = setTimeout(() => void ask(query), PAUSE_MS);
       }

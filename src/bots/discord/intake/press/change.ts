@@ -7,7 +7,7 @@ import { voiceOption } from "../../buttons.ts";
 import { customId } from "../../custom-id.ts";
 import { formFor } from "../../forms/form.ts";
 import type { Outgoing } from "../../message.ts";
-import { voiceLabel, voicesFor } from "../autocomplete.ts";
+import { offered, voiceLabel } from "../autocomplete.ts";
 import { answer, openForm } from "../reply.ts";
 import { runAgain } from "./carry-on.ts";
 import type { Press } from "./press.ts";
@@ -21,7 +21,7 @@ export async function offerVoices({ tools, interaction, job }: Press): Promise<v
   const present = callsOf(job.plan)[0]?.request["voice"];
   const language = typeof present === "string" ? tools.voices.get(present)?.language : undefined;
   const locale = language ?? ("locale" in interaction ? interaction.locale : "en-US");
-  const voices = voicesFor(tools.voices, "", locale).filter(
+  const voices = (await offered(tools, interaction, "", locale)).filter(
     ({ name }) => name !== present && name.length <= 100,
   );
   if (voices.length === 0) throw new UserError(say("voicesNotLoaded"));

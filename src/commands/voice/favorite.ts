@@ -1,0 +1,59 @@
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { definitionOf } from "../../settings/definitions.ts";
+import { type House, instantCommand } from "../command.ts";
+import { choice, optional, voice } from "../option.ts";
+import { voiceLines } from "./line.ts";
+
+const SETTING = "favorite-voices";
+
+export const voiceFavorite = instantCommand({
+  name: "voice favorite",
+  description: "Keep the voices you like best: they are offered first",
+  example: "/voice favorite Clara",
+  options: {
+    voice: optional(
+      voice({ description: "Name of the voice", main: true, default: "your favourites are listed" }),
+    ),
+    change: optional(
+      choice({
+        description: "Whether it becomes one or is one no more",
+        choices: ["add", "remove"],
+        default: "add",
+      }),
+    ),
+  },
+  answer: async ({ voice: name, change = "add" }, house) => {
+    if (name !== undefined) await (change === "add" ? add : remove)(name, house);
+    const favorites = await favoritesIn(house);
+    const found = favorites.flatMap((favorite) => house.voices.get(favorite) ?? []);
+    const title = found.length === 0 ? say("favoritesNone") : say("favorites", { count: found.length });
+    return { title: render(title), lines: voiceLines(found, house) };
+  },
+});
+
+/** The person's favourites, as the catalogue spells them. */
+export const favoritesIn = async ({ settings }: Pick<House, "settings">): Promise<readonly string[]> =>
+  (await settings.current()).value(SETTING);
+
+async function add(name: string, { settings }: House): Promise<void> {
+  const { shape } = definitionOf(SETTING);
+  const max = shape.kind === "voices" ? shape.max : 0;
+  await settings.change(SETTING, "person", (present) => {
+    const others = listed(present).filter((one) => one !== name);
+    if (others.length >= max) throw new UserError(say("favoritesFull", { max, name }));
+    return [name, ...others];
+  });
+}
+
+async function remove(name: string, { settings }: House): Promise<void> {
+  await settings.change(SETTING, "person", (present) => {
+    const all = listed(present);
+    if (!all.includes(name)) throw new UserError(say("notAFavorite", { name }));
+    const left = all.filter((one) => one !== name);
+    return left.length === 0 ? undefined : left;
+  });
+}
+
+const listed = (present: unknown): readonly string[] =>
+  Array.isArray(present) ? present.filter((one) => typeof one === "string") : [];

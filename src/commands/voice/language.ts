@@ -1,0 +1,20 @@
+/** Names languages for somebody who reads the language of `locale`: `en-GB` is British English. */
+export function languageIn(locale: string): (code: string) => string {
+  const names = namesIn(locale);
+  return (code) => {
+    try {
+      return names?.of(code.replaceAll("_", "-")) ?? code;
+    } catch {
+      return code;
+    }
+  };
+}
+
+/** Codes come from the service and locales from a platform: neither is sure to be one that Intl takes. */
+function namesIn(locale: string): Intl.DisplayNames | undefined {
+  try {
+    return new Intl.DisplayNames([locale, "en"], { type: "language" });
+  } catch {
+    return undefined;
+  }
+}
