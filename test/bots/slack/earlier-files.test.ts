@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { calls, wav } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
+
+const DONE = /\/[\w ]+ made|Transcript/;
+
+describe("files that are named instead of given", () => {
+  const { house, next } = useHouse({ mode: "socket" });
+
+  /** Asks by a slash command, and waits for the answer in the channel. */
+  async function done(line: string, channel: string) {
+    const before = house.alice.messages(channel).length;
+    await house.alice.slash(line, { channel });
+    return house.slack.until(
+      () =>
+        house.alice
+          .messages(channel)
+          .slice(before)
+          .find(({ text }) => DONE.test(text)),
+      15_000,
+    );
+  }
+  const refused = async (line: string, channel: string, who = house.alice) => {
+    await who.slash(line, { channel });
+    return house.slack.until(() => who.ephemerals(channel).at(-1)?.text);
+  };
+  const lastUrl = (operation: string) => String(calls(house.service, operation).at(-1)?.body["url"]);
+
+  it("the result of a job is the source of the next, which fetches it from us", async () => {
+    const channel = next();
+    await done("/separate https://example.com/song.mp3", channel);
+    expect(await refused("/convert job:last voice:Anna", channel)).toMatch(/made several files: 1 /);
+    const answer = await done("/convert job:last#vocals voice:Anna", channel);
+    expect(answer.text).toMatch(/Taken: “\S*vocals\.wav”, from job j/);
+    const url = lastUrl("voiceConversion");
+    expect(url.startsWith(`${house.url}/media/`)).toBe(true);
+    const sound = await fetch(url);
+    expect([sound.status, sound.headers.get("content-type")]).toEqual([200, "audio/wav"]);
+  });
+
+  it("the newest file of a channel is taken where none is given, and it is told whose it is", async () => {
+    const channel = next();
+    house.bob.upload({ name: "older.wav", content: wav, channel });
+    house.bob.upload({ name: "memo.wav", content: wav, channel });
+    house.bob.upload({ name: "notes.txt", content: Buffer.from("x"), channel });
+    const answer = await done("/transcribe latest", channel);
+    expect(answer.text).toContain("Taken: “memo.wav”, from bob.");
+    expect(lastUrl("speechToText").startsWith(`${house.url}/media/from/`)).toBe(true);
+    expect((await fetch(lastUrl("speechToText"))).status).toBe(200);
+  });
+
+  it("in a thread its own newest file comes first", async () => {
+    const channel = next();
+    const { message } = house.alice.upload({ name: "above.wav", content: wav, channel });
+    house.bob.upload({ name: "elsewhere.wav", content: wav, channel });
+    house.alice.mention("transcribe", { channel, threadTs: message.ts });
+    const answer = await house.slack.until(() =>
+      house.alice.messages(channel, message.ts).find(({ text }) => DONE.test(text)),
+    );
+    expect(answer.text).toContain("“above.wav”, from alice");
+  });
+
+  it("a form offers the newest file and what earlier jobs made, and takes the choice", async () => {
+    const channel = next();
+    await done("/tts Something to work on", channel);
+    await house.alice.slash("/enhance clean", { channel });
+    await house.slack.until(() => house.alice.modals().length === 1);
+    const offered = await house.alice.suggest("source made", "");
+    expect(offered[0]).toBe("The newest file here");
+    const speech = offered.find((label) => label.includes("Something to work on")) ?? "";
+    expect(speech).toMatch(/\.(mp3|wav) · \/tts/);
+    expect(await house.alice.submit({ "source made": speech })).toMatchObject({ errors: {}, closed: true });
+    const answer = await house.slack.until(
+      () => house.alice.messages(channel).find(({ text }) => text.includes("/enhance clean made")),
+      15_000,
+    );
+    expect(answer.text).toMatch(/Taken: “.*”, from job j/);
+  });
+
+  it("where there is none, or the bot is not there, or lacks the scope, that is said and nothing is spent", async () => {
+    const asked = calls(house.service, "speechToText").length;
+    const empty = next();
+    expect(await refused("/transcribe latest", empty)).toMatch(/No file with audio or video was found/);
+    expect(await refused("/transcribe latest", "C0QUIET")).toMatch(
+      /not in this channel.*\/invite @mynah.*Nothing was spent/s,
+    );
+    house.slack.installs.withoutScope("T0HOME", "channels:history");
+    expect(await refused("/transcribe latest", next())).toMatch(/the scope channels:history/);
+    expect(calls(house.service, "speechToText")).toHaveLength(asked);
+  });
+});
