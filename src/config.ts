@@ -44,6 +44,11 @@ const environment = {
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
     .describe("`yes`: no password though others reach the playground; something in front asks who is there."),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, { error: "must have at least 16 characters" })
+    .optional()
+    .describe("`/metrics` asks for it as a bearer. Without one it is for this machine alone. Secret."),
   DATA_DIR: z.string().min(1).default("./data").describe("Files and, without `DATABASE_URL`, the database."),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })

@@ -1,4 +1,4 @@
-import { channel, tracingChannel } from "node:diagnostics_channel";
+import { channel, tracingChannel, type Channel } from "node:diagnostics_channel";
 import type { Accept, Accepted } from "./accept.ts";
 import type { Action, Perform } from "./effects.ts";
 import type { Invocation, Job, JobState } from "./job.ts";
@@ -7,8 +7,7 @@ import type { Observation } from "./observation.ts";
 /** What this room tells whoever measures, in its own process. It costs next to nothing while nobody listens. */
 export const ACCEPT = tracingChannel<AcceptEvent>("mynah:jobs:accept");
 export const EFFECT = tracingChannel<EffectEvent>("mynah:jobs:effect");
-/** Publishes {@link MovedEvent}s. */
-export const MOVED = channel("mynah:jobs:moved");
+export const MOVED = channel("mynah:jobs:moved") as Channel<MovedEvent>;
 
 export interface AcceptEvent {
   readonly invocation: Invocation;

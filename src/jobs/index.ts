@@ -2,6 +2,7 @@ import { nanoid } from "nanoid";
 import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce, settingsAtOnce } from "./at-once.ts";
+import { backlogOf } from "./backlog.ts";
 import { createBell } from "./bell.ts";
 import { createDesk } from "./desk.ts";
 import { createDurationRows } from "./duration-rows.ts";
@@ -39,7 +40,8 @@ export function createJobs(options: JobsOptions) {
     newId: newJobId,
     newClaim: nanoid,
   });
-  return { ...jobs, reachable };
+  const backlog = () => backlogOf({ db: options.store.front, queue: options.queue });
+  return { ...jobs, reachable, backlog };
 }
 
 /** Whether a person can be served now; throws a sentence for them, within a second. */

@@ -1,8 +1,8 @@
-import { channel } from "node:diagnostics_channel";
+import { channel, type Channel } from "node:diagnostics_channel";
 import type { FastifyReply } from "fastify";
 
-/** Publishes {@link RelayedEvent}s, for whoever measures. */
-export const RELAYED = channel("mynah:media:relayed");
+/** For whoever measures. */
+export const RELAYED = channel("mynah:media:relayed") as Channel<RelayedEvent>;
 
 export interface RelayedEvent {
   /** Ours, or a platform's that was passed on. */
@@ -15,6 +15,6 @@ export function tellRelayed(reply: FastifyReply, from: RelayedEvent["from"]): vo
   if (!RELAYED.hasSubscribers) return;
   reply.raw.once("finish", () => {
     const bytes = Number(reply.raw.getHeader("content-length"));
-    if (bytes > 0) RELAYED.publish({ from, bytes } satisfies RelayedEvent);
+    if (bytes > 0) RELAYED.publish({ from, bytes });
   });
 }

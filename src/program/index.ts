@@ -1,11 +1,15 @@
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
 import { registerHealth } from "../ops/health.ts";
+import { createMetrics } from "../ops/metrics/index.ts";
+import { registerMetrics } from "../ops/metrics/route.ts";
+import { operatorAccess, publicUrlOf } from "./access.ts";
 import { createClosing } from "./closing.ts";
 import { choosePort, createHttp, listen } from "./http.ts";
-import { openParts } from "./parts.ts";
+import { openParts, type Parts } from "./parts.ts";
 import { listenToDiscord } from "./discord.ts";
 import { openPlayground, tellWhere } from "./playground.ts";
 import { listenToSlack } from "./slack.ts";
@@ -41,6 +45,7 @@ async function start(about: Start): Promise<void> {
   const parts = await openParts(about);
   const { store, queue, jobs, audio, media } = parts;
   const http = createHttp({ log });
+  openMetrics(http, about, parts);
   registerHealth(http, { database: store.ready, queue: queue.ready, audioService: audio.ready });
   if (roles.has("web")) await openPlayground(http, about, parts);
   media.passing.register(http);
@@ -58,4 +63,11 @@ async function start(about: Start): Promise<void> {
   await discord?.start();
   if (roles.has("web")) tellWhere(about);
   closing.add("intake", async () => jobs.drain());
+}
+
+function openMetrics(http: FastifyInstance, { config, port, closing, log }: Start, { jobs }: Parts): void {
+  const metrics = createMetrics({ backlog: jobs.backlog, isClosed: () => false, log });
+  closing.add("metrics", async () => metrics.close());
+  const access = operatorAccess(config, config.METRICS_TOKEN);
+  registerMetrics(http, { metrics, access, publicUrl: publicUrlOf(config, port) });
 }

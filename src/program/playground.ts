@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { registerWeb } from "../bots/web/index.ts";
 import { commands } from "../commands/index.ts";
 import { parseCommandLine } from "../commands/parse.ts";
-import { accessOf } from "./access.ts";
+import { accessOf, publicUrlOf } from "./access.ts";
 import { MB, type Parts } from "./parts.ts";
 import type { Start } from "./start.ts";
 
@@ -33,7 +33,7 @@ export async function openPlayground(http: FastifyInstance, { config, port, log 
     maxUploadBytes: config.UPLOAD_MAX_MB * MB,
     listen: store.listen,
     secret,
-    publicUrl: config.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl: publicUrlOf(config, port),
     access: accessOf(config),
     serviceNote: audio.note,
     log,

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { render, say } from "../../../messages/index.ts";
 import { Refusal } from "../refusal.ts";
 import { isForeign } from "../security.ts";
+import { isSameWord } from "./same-word.ts";
 import type { Sessions } from "./session.ts";
 import { createThrottle } from "./throttle.ts";
 
@@ -49,7 +49,7 @@ export async function loginRoutes(web: FastifyInstance, options: LoginOptions): 
       reply.code(429).header("retry-after", Math.ceil(ms / 1000));
       return show(reply, render(say("webTooManyTries", { ms })));
     }
-    if (!isSame(wordIn(request.body), password))
+    if (!isSameWord(wordIn(request.body), password))
       return show(reply.code(401), render(say("webWrongPassword")));
     throttle.forgive(request.ip);
     sessions.open(request, reply);
@@ -68,9 +68,3 @@ export function needSession(sessions: Sessions) {
 
 const wordIn = (body: unknown): string =>
   body instanceof URLSearchParams ? (body.get("password") ?? "") : "";
-
-/** In a time that depends on neither: digests are of one length. */
-function isSame(given: string, password: string): boolean {
-  const [a, b] = [given, password].map((word) => createHash("sha256").update(word).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}

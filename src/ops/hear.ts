@@ -1,0 +1,41 @@
+import type { Channel, TracingChannel } from "node:diagnostics_channel";
+import type { Logger } from "pino";
+
+/** Hears what the rooms tell. What a listener throws would end the process, so it is caught here. */
+export function createEars(log: Logger) {
+  const ends: (() => unknown)[] = [];
+  const safely =
+    <Event>(heard: (event: Event) => void) =>
+    (event: unknown): void => {
+      try {
+        heard(event as Event);
+      } catch (error) {
+        log.warn({ err: error }, "a measurement failed");
+      }
+    };
+  const hear = <Event>(from: Channel<Event>, heard: (event: Event) => void): void => {
+    const listener = safely(heard);
+    from.subscribe(listener);
+    ends.push(() => from.unsubscribe(listener));
+  };
+  return {
+    hear,
+    /** Each call when it is over, with how long it took in milliseconds. */
+    hearCalls<Event extends object>(
+      from: TracingChannel<Event, Event>,
+      over: (event: Event, ms: number) => void,
+    ): void {
+      const begun = new WeakMap<object, number>();
+      hear(from.start, (event) => void begun.set(event, performance.now()));
+      hear(from.asyncEnd, (event) => {
+        const at = begun.get(event);
+        if (at !== undefined) over(event, performance.now() - at);
+      });
+    },
+    close(): void {
+      for (const end of ends.splice(0)) end();
+    },
+  };
+}
+
+export type Ears = ReturnType<typeof createEars>;

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { checkAccess, type Access } from "../../bots/web/access/access.ts";
+import { isSameWord } from "../../bots/web/access/same-word.ts";
+import { createThrottle } from "../../bots/web/access/throttle.ts";
+import { Refusal } from "../../bots/web/refusal.ts";
+import { say } from "../../messages/index.ts";
+import type { Metrics } from "./index.ts";
+
+const TRIES = { burst: 10, everyMs: 30_000 };
+
+export interface MetricsRouteOptions {
+  readonly metrics: Pick<Metrics, "text" | "type">;
+  /** `password`: METRICS_TOKEN, which Prometheus sends as a bearer. */
+  readonly access: Exclude<Access, { kind: "open" }>;
+  readonly publicUrl: string;
+}
+
+/** GET /metrics: for the operator's Prometheus, and for nobody else. 401 without the token, 403 while there is none. */
+export function registerMetrics(http: FastifyInstance, options: MetricsRouteOptions): void {
+  const { metrics, access } = options;
+  const onRequest = access.kind === "password" ? needToken(access.password) : needLoopback(options);
+  http.get("/metrics", { onRequest }, async (_request, reply) => {
+    const text = await metrics.text();
+    return reply.type(metrics.type).send(text);
+  });
+}
+
+function needLoopback({ access, publicUrl }: MetricsRouteOptions) {
+  const check = checkAccess({ access, publicUrl });
+  return async (request: FastifyRequest): Promise<void> => {
+    if (access.kind === "closed") throw new Refusal(403, say("metricsClosed"));
+    await check(request);
+  };
+}
+
+function needToken(token: string) {
+  const throttle = createThrottle({ ...TRIES, now: Date.now });
+  return async ({ headers, ip }: FastifyRequest): Promise<void> => {
+    const ms = throttle.take(ip);
+    if (ms > 0) throw new Refusal(429, say("webTooManyTries", { ms }));
+    const given = /^bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
+    if (!isSameWord(given, token)) throw new Refusal(401, say("metricsTokenNeeded"));
+    throttle.forgive(ip);
+  };
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { seriesIn } from "../ops/metrics/series.ts";
+import { PLANTED } from "../planted.ts";
+import { createPerson } from "./person.ts";
+import { startProgram, type Program } from "./start-program.ts";
+
+describe("the metrics of a program at work", () => {
+  const closers: (() => Promise<unknown>)[] = [];
+  let fake: FakeAudioService;
+  let program: Program;
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "mynah-metrics-"));
+    closers.push(() => rm(dataDir, { recursive: true, force: true }));
+    fake = await startFakeAudioService({ speechAsTask: true, taskMs: 300 });
+    const discord = await startFakeDiscord();
+    closers.push(fake.close, discord.close);
+    program = await startProgram({
+      dataDir,
+      env: {
+        AUDIO_API_URL: fake.url,
+        VOICES_API_URL: fake.voicesUrl,
+        AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+        METRICS_TOKEN: PLANTED.METRICS_TOKEN,
+        DISCORD_TOKEN: discord.token,
+        DISCORD_API_URL: discord.url,
+      },
+    });
+    closers.push(() => program.end("SIGTERM"));
+  }, 60_000);
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close();
+  });
+
+  const scrape = (token?: string) =>
+    fetch(
+      `${program.url}/metrics`,
+      token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+    );
+  const value = async (name: string, labels: Record<string, string> = {}) =>
+    seriesIn(await (await scrape(PLANTED.METRICS_TOKEN)).text(), name, labels);
+
+  it("tell what became of what people asked for", async () => {
+    const anna = createPerson(program.url);
+    const done = await anna.send("/tts Counted once");
+    const { files } = await anna.until(done.job?.id ?? "", ({ state }) => state === "done");
+    const sound = await (await anna.ask(files[0]?.url ?? "")).arrayBuffer();
+    fake.faults.next("speechSynthesis", { status: 400 });
+    const failed = await anna.send("/tts Refused by the service");
+    await anna.until(failed.job?.id ?? "", ({ state }) => state === "failed");
+    await anna.send("/tts");
+
+    const web = { platform: "web", command: "tts" };
+    await expect.poll(() => value("mynah_jobs_ended_total", { ...web, outcome: "done" })).toBe(1);
+    await expect.poll(() => value("mynah_jobs_ended_total", { ...web, outcome: "failed" })).toBe(1);
+    expect(await value("mynah_jobs_accepted_total", web)).toBe(2);
+    expect(await value("mynah_invocations_refused_total", { reason: "missingOption" })).toBe(1);
+    expect(await value("mynah_jobs_failed_total", { outcome: "failed" })).toBe(1);
+    expect(await value("mynah_audio_requests_total", { operation: "speechSynthesis", status: "ok" })).toBe(1);
+    expect(await value("mynah_audio_requests_total", { operation: "speechSynthesis", status: "400" })).toBe(
+      1,
+    );
+    expect(await value("mynah_steps_total", { step: "look", seen: "completed" })).toBe(1);
+    expect(
+      await value("mynah_platform_requests_total", { platform: "discord", status: "ok" }),
+    ).toBeGreaterThan(0);
+    expect(await value("mynah_relayed_bytes_total", { from: "kept" })).toBe(sound.byteLength);
+  }, 40_000);
+
+  it("part a job's time into the service's and ours", async () => {
+    const atService = (await value("mynah_job_stage_seconds_sum", { stage: "service" })) ?? 0;
+    const ours = (await value("mynah_job_added_seconds_sum", { platform: "web" })) ?? Infinity;
+    expect(await value("mynah_job_added_seconds_count", { platform: "web" })).toBe(1);
+    expect(atService).toBeGreaterThanOrEqual(0.3);
+    expect(ours).toBeGreaterThan(0);
+    expect(ours).toBeLessThan(5);
+  });
+
+  it("tell what waits, in all processes together", async () => {
+    fake.behave.taskMs = 60_000;
+    const anna = createPerson(program.url);
+    await anna.send("/tts Still under way");
+    await expect.poll(() => value("mynah_jobs_under_way", { state: "waiting" })).toBe(1);
+    expect(await value("mynah_line_jobs")).toBe(0);
+    expect(await value("mynah_queue_entries", { state: "active" })).toBe(1);
+    expect(await value("mynah_maintenance")).toBe(0);
+  }, 20_000);
+
+  it("tell of the process itself", async () => {
+    expect(await value("process_resident_memory_bytes")).toBeGreaterThan(20e6);
+    expect(await value("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
+  });
+
+  it("are for whoever has the token, and guesses are few", async () => {
+    expect([await scrape(), await scrape("wrong")].map(({ status }) => status)).toEqual([401, 401]);
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => scrape("a guess")));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  });
+});
