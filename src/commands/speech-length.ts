@@ -8,7 +8,7 @@ const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 
 /** About how long it takes to say what the parts say, in milliseconds. */
 function speechMs({ parts }: PartsPlan): number {
-  const texts = parts.map(({ request }) => String(request["text"] ?? ""));
+  const texts = parts.map(({ request: { text } }) => (typeof text === "string" ? text : ""));
   const signs = texts.reduce((sum, text) => sum + text.length, 0);
   const syllables = texts.reduce((sum, text) => sum + (text.match(SYLLABLES)?.length ?? 0), 0);
   return ((signs - syllables) / SIGNS_PER_S + syllables / SYLLABLES_PER_S) * 1000;

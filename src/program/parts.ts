@@ -72,7 +72,7 @@ export async function openParts(about: Start) {
     sourceLimits: sourceLimits(config, audio),
     prepare: createPrepare({ ...media, now, reachable }),
     collect: createCollect(media),
-    join: createJoin({ ...media, fitter }),
+    join: createJoin({ ...media, fitter: finisher }),
     caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
     onUnconfirmed: config.ON_UNCONFIRMED,
     now,

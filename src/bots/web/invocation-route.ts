@@ -10,7 +10,7 @@ import { askerOf, localeOf } from "./asker.ts";
 import { WEB } from "./platform.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Room for the longest text in any language, written as JSON escapes, with its options. */
+/** Room for the longest text in any language, in UTF-8, with its options. */
 const BODY_LIMIT = 256 * 1024;
 
 /** What a typed line asks for. Throws UserError when it cannot be read. */
@@ -28,7 +28,7 @@ const attachment = z.object({
 const body = z.object({
   /** Made by the page, one for each time somebody sends: a repeated request finds the first job. */
   key: z.uuid(),
-  line: z.string().max(20_000),
+  line: z.string(),
   /** Uploads by the name of the option they belong to. */
   files: z.record(z.string().max(40), attachment).default({}),
 });

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { createPerson, type WebPerson } from "./person.ts";
+import { startProgram, type Program } from "./start-program.ts";
+
+/** Of fifty characters each, a space included. */
+const sentence = (n: number) => `This is sentence ${String(n).padStart(4, "0")} of our whole text, no more. `;
+const PART_S = 1.5;
+const PAUSE_S = 0.4;
+
+describe("a text of 12,000 characters", () => {
+  let dataDir: string;
+  let service: FakeAudioService;
+  let program: Program;
+  let anna: WebPerson;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-long-"));
+    service = await startFakeAudioService({ speechAsTask: true, soundSeconds: PART_S, taskMs: 500 });
+    const env = { AUDIO_API_URL: service.url, VOICES_API_URL: service.voicesUrl, AUDIO_API_KEY: "key" };
+    program = await startProgram({ dataDir, env });
+    anna = createPerson(program.url);
+  });
+  afterAll(async () => {
+    await program.end("SIGTERM");
+    await service.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const spoken = () => service.calls.filter(({ operation }) => operation === "speechSynthesis");
+  const textsOf = (calls: ReturnType<typeof spoken>) => calls.map(({ body }) => String(body["text"]));
+
+  it("is told how long it will be, spoken in parts, and comes as one sound", async () => {
+    const text = Array.from({ length: 240 }, (_, n) => sentence(n + 100))
+      .join("")
+      .trim();
+    expect(text).toHaveLength(11_999);
+    const asked = await anna.send(`/tts ${text} voice:Rufus emotion:calm`);
+    expect(asked.job).toMatchObject({ speech: "About 14 min of speech, in 3 parts." });
+    const done = await anna.until(asked.job?.id ?? "", ({ state }) => state === "done", 30_000);
+
+    const said = textsOf(spoken());
+    expect(said).toHaveLength(3);
+    for (const part of said) expect(part).toMatch(/^\[calm\] This .* no more\.$/);
+    const words = said.map((part) => part.replace("[calm] ", ""));
+    expect(words.toSorted((a, b) => text.indexOf(a) - text.indexOf(b)).join(" ")).toBe(text);
+    expect(new Set(spoken().map(({ body }) => body["voice"]))).toEqual(new Set(["Rufus"]));
+
+    expect(done.files).toHaveLength(1);
+    const [file] = done.files;
+    expect(file).toMatchObject({
+      type: "audio/wav",
+      name: expect.stringMatching(/^tts-rufus-this-is-sentence.*\.wav$/),
+    });
+    const seconds = 3 * PART_S + 2 * PAUSE_S;
+    expect(Math.abs((file?.durationMs ?? 0) / 1000 - seconds)).toBeLessThan(0.1);
+    const sound = new Uint8Array(await (await anna.ask(file?.url ?? "")).arrayBuffer());
+    expect(sound.length).toBe(file?.bytes);
+    expect(done.speech).toBeUndefined();
+  }, 40_000);
+
+  it("is refused beyond the limit, with the number, and nothing is sent", async () => {
+    const before = spoken().length;
+    const asked = await anna.send(`/tts ${"a".repeat(50_312)}`);
+    expect(asked.status).toBe(400);
+    expect(asked.error?.text).toMatch(/at most 50,000 characters, and yours has 50,312\. Shorten it by 312/);
+    expect(spoken()).toHaveLength(before);
+  });
+});
