@@ -124,7 +124,7 @@ export const en = {
   sourceTooLarge: (p: { name: string; bytes: number; maxBytes: number }) =>
     `“${p.name}” has ${amount(p.bytes, "bytes")}; the most the audio service takes is ${amount(p.maxBytes, "bytes")} (${megabytes(p.maxBytes)}). Give a shorter or more compressed file. Nothing was spent.`,
   sourceTooLong: (p: { name: string; durationMs: number; maxMs: number }) =>
-    `“${p.name}” lasts ${span(p.durationMs)}; the most the audio service takes is ${span(p.maxMs)}. Give a shorter part of it. Nothing was spent.`,
+    `“${p.name}” lasts ${span(p.durationMs)} (${amount(p.durationMs / 1000, "s")}); the most the audio service takes is ${span(p.maxMs)} (${amount(p.maxMs / 1000, "s")}). Give a shorter part of it. Nothing was spent.`,
   sourceChosen: (p: { name: string; by: string }) => `Taken: “${p.name}”${p.by && `, from ${p.by}`}.`,
   sourceOfJob: (p: { id: string }) => `job ${p.id}`,
   linkUnreadable: (p: { given: string }) =>
@@ -214,6 +214,30 @@ export const en = {
   internalFault: () =>
     "Something went wrong inside the bot. Try again in a minute; if it happens again, tell whoever runs the bot.",
   nothingSpent: () => "Nothing was spent.",
+  cost: (p: { cost: string }) => `Cost ${p.cost}.`,
+  costOfBudget: (p: { cost: string; left: string; most: string; period: string }) =>
+    `Cost ${p.cost}, ${p.left} of ${p.most} left ${p.period === "day" ? "today" : "this month"}.`,
+  costExpected: (p: { cost: string }) => `Costs up to ${p.cost}.`,
+  budgetRefused: (p: {
+    cost: string;
+    whose: string;
+    period: string;
+    most: string;
+    used: string;
+    left: string;
+    inMs: number;
+    who: string;
+  }) =>
+    `This could cost ${p.cost}, and ${p.whose} is ${p.most} a ${p.period}: ${p.used} of it are spent or reserved, so ${p.left} are left. It frees in ${span(p.inMs)}, or sooner when jobs under way come to less; ${p.who} can change it. Nothing was spent.`,
+  budgetOfPerson: () => "your limit here",
+  budgetOfPersonEverywhere: () => "your limit",
+  budgetOfRole: () => "the limit of a role that you have",
+  budgetOfChannel: () => "the limit of this channel",
+  budgetOfServer: () => "the limit of this server",
+  budgetByAdmins: () => "those who manage this server",
+  budgetByOperator: () => "whoever runs the bot",
+  budgetQuestion: (p: { cost: string; most: string }) =>
+    `This could cost ${p.cost}, and what costs more than ${p.most} is done only when it is asked for twice. Try it again if you mean it.`,
   maybeCharged: () => "It may have cost something.",
   jobId: (p: { id: string }) => `Job ${p.id}.`,
 

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { commands } from "../../src/commands/index.ts";
+import type { Option } from "../../src/commands/option.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { refusal } from "./refusal.ts";
+import { catalogue } from "./voices.ts";
+
+/** Every option that takes a link, of every command. */
+const sources = commands.flatMap((command) =>
+  Object.entries<Option>(command.options).flatMap(([name, option]) =>
+    option.kind === "source" ? [{ command, name, required: requiredOf(command.options, name) }] : [],
+  ),
+);
+
+/** Something for what must be given beside the source. */
+function requiredOf(options: Readonly<Record<string, Option>>, source: string): Record<string, unknown> {
+  const others = Object.entries(options).filter(
+    ([name, { required, kind }]) => required && name !== source && kind !== "source",
+  );
+  return Object.fromEntries(
+    others.map(([name, { kind }]) => [
+      name,
+      kind === "boolean" ? true : kind === "voice" ? catalogue.all()[0]?.name : "en",
+    ]),
+  );
+}
+
+/** As the reader takes it; an ending would tell a kind that some options do not take. */
+const TAKEN = [
+  ["https://example.com/talk", "https://example.com/talk"],
+  ["http://example.com/talk", "http://example.com/talk"],
+  ["  https://example.com/talk\n", "https://example.com/talk"],
+  ["<https://example.com/talk>", "https://example.com/talk"],
+  ["HTTPS://Example.COM/Talk", "https://example.com/Talk"],
+  ["https://example.com:8443/talk?sig=a%2Fb&x=1#t=3", "https://example.com:8443/talk?sig=a%2Fb&x=1#t=3"],
+  ["https://bücher.example.com/ö", "https://xn--bcher-kva.example.com/%C3%B6"],
+  ["https://8.8.8.8/talk", "https://8.8.8.8/talk"],
+  ["https://[2606:4700::1111]/talk", "https://[2606:4700::1111]/talk"],
+] as const;
+
+const REFUSED: readonly (readonly [string, RegExp])[] = [
+  ["ftp://example.com/a", /only links that begin with http/],
+  ["file:///etc/passwd", /only links that begin with http/],
+  ["gopher://example.com/1", /only links that begin with http/],
+  ["data:audio/wav;base64,UklGRg==", /only links that begin with http/],
+  ["javascript:alert(1)", /only links that begin with http/],
+  ["s3://bucket/key", /only links that begin with http/],
+  ["example.com/a.mp3", /is not a link/],
+  ["hello", /is not a link/],
+  ["https://", /is not a link/],
+  ["https://exa mple.com/a", /is not a link/],
+  ["https://example.com\\@127.0.0.1/", /is not a link/],
+  ["https://example.com/a\u202Egpm.exe", /is not a link/],
+  ["https://me:secret@example.com/a", /carries a user name or a password/],
+  ["https://me@example.com/a", /carries a user name or a password/],
+  ["http://localhost/a", /private or unusual/],
+  ["http://localhost:3000/a", /private or unusual/],
+  ["http://127.0.0.1/a", /private or unusual/],
+  ["http://127.1/a", /private or unusual/],
+  ["http://0x7f000001/a", /private or unusual/],
+  ["http://2130706433/a", /private or unusual/],
+  ["http://10.0.0.7/a", /private or unusual/],
+  ["http://172.16.4.2/a", /private or unusual/],
+  ["http://192.168.1.4/a", /private or unusual/],
+  ["http://169.254.169.254/latest/meta-data", /private or unusual/],
+  ["http://100.64.0.1/a", /private or unusual/],
+  ["http://0.0.0.0/a", /private or unusual/],
+  ["http://[::1]/a", /private or unusual/],
+  ["http://[::ffff:10.0.0.7]/a", /private or unusual/],
+  ["http://[fd00::1]/a", /private or unusual/],
+  ["http://[fe80::1]/a", /private or unusual/],
+  ["http://metadata.google.internal/a", /private or unusual/],
+  ["http://printer.local/a", /private or unusual/],
+  ["http://intranet/a", /private or unusual/],
+  ["http://10.0.0.7.nip.io/a", /private or unusual/],
+  ["http://example.com:22/a", /private or unusual/],
+  ["http://example.com:6379/a", /private or unusual/],
+  [`https://example.com/${"a".repeat(2000)}`, /too long: 2,000 characters/],
+];
+
+it("is about every command that takes a source", () => {
+  expect(sources.length).toBeGreaterThan(15);
+});
+
+describe.each(sources)("a link as $name of /$command.name", ({ command, name, required }) => {
+  const read = (link: unknown) =>
+    readOptions(command, { ...required, [name]: link }, { voices: catalogue }) as Record<string, unknown>;
+
+  it.each(TAKEN)("is taken as %j, as the URL standard writes it", (link, href) => {
+    expect(read(link)[name]).toEqual({ kind: "link", url: href });
+    // A platform that read it as a link says so, and a retry reads it from the row.
+    expect(read({ kind: "link", url: link })[name]).toEqual({ kind: "link", url: href });
+  });
+
+  it("is refused where it leads nowhere public, before anything is planned", () => {
+    for (const [link, told] of REFUSED) {
+      expect(
+        refusal(() => read(link)),
+        link,
+      ).toMatch(told);
+      expect(
+        refusal(() => read({ kind: "link", url: link })),
+        link,
+      ).toMatch(told);
+    }
+  });
+});

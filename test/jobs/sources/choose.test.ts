@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import { commandNamed } from "../../../src/commands/index.ts";
+import type { MediaKind, Source } from "../../../src/commands/option.ts";
+import { readOptions } from "../../../src/commands/read.ts";
+import { UserError } from "../../../src/errors.ts";
+import type { Job } from "../../../src/jobs/job.ts";
+import type { Platform } from "../../../src/jobs/platform.ts";
+import { createChooseSources, type Asker } from "../../../src/jobs/sources/index.ts";
+import type { SourceLimits } from "../../../src/jobs/sources/limits.ts";
+import { render, say } from "../../../src/messages/index.ts";
+import type { StoredFile } from "../../../src/media/files.ts";
+import { voices } from "../../bots/web/stand-in-voices.ts";
+import { later, makeJob, T0 } from "../make-job.ts";
+
+const ann: Asker = {
+  platform: "chat",
+  person: { id: "ann" },
+  place: { workspace: "w1", channel: "c1", address: {} },
+};
+const elsewhere = { ...ann.place, channel: "c2" };
+
+/** A job that made these files; the newest last. */
+function made(id: string, names: readonly string[], over: Partial<Job> = {}): Job {
+  const files = names.map((name, index) => ({
+    id: `r-${id}-${index}`,
+    name,
+    type: /\.(wav|mp3)$/.test(name) ? "audio/wav" : "application/x-subrip",
+    bytes: 1000,
+    durationMs: 60_000,
+  }));
+  const outcome = { verdict: "done", result: { files } } as const;
+  return makeJob({ ...ann, id, state: "done", outcome, finishedAt: later(9_000), ...over });
+}
+
+interface World {
+  readonly jobs?: readonly Job[];
+  readonly files?: readonly Partial<StoredFile>[];
+  readonly latest?: Platform["latest"];
+  readonly isOpen?: Platform["isOpen"];
+  readonly limits?: SourceLimits;
+  readonly asker?: Asker;
+}
+
+/** What a command gets as its source. Every file that a job made is kept, unless `files` says which are. */
+async function source(command: string, given: unknown, world: World = {}): Promise<Source> {
+  const { jobs = [], latest, isOpen, limits = {}, asker = ann } = world;
+  const results = jobs.flatMap(({ id: jobId, outcome }) =>
+    outcome?.verdict === "done" ? outcome.result.files.map(({ id }) => ({ id, jobId })) : [],
+  );
+  const kept = world.files ?? results;
+  const platform = { name: "chat", ...(latest && { latest }), ...(isOpen && { isOpen }) } as Platform;
+  const choose = createChooseSources({
+    rows: {
+      find: async (id) => jobs.find((job) => job.id === id) ?? null,
+      ofPerson: async (_, person) => jobs.filter((job) => job.person.id === person).toReversed(),
+    },
+    files: { find: async (id) => kept.find((file) => file.id === id) as StoredFile | undefined },
+    platforms: new Map([["chat", platform]]),
+    limits,
+  });
+  const shape = commandNamed(command);
+  const raw = {
+    ...(given !== undefined && { source: given }),
+    ...(command === "convert" && { voice: "Aria" }),
+  };
+  const values = await choose(shape, readOptions(shape, raw, { voices }), asker);
+  return values["source"] as Source;
+}
+const refusal = (...asked: Parameters<typeof source>) =>
+  source(...asked).then(JSON.stringify, (error: unknown) =>
+    error instanceof UserError ? render(error.sentence) : String(error),
+  );
+
+const song = made("jsong", ["separate-song-vocals.wav", "separate-song-instrumental.wav"]);
+const speech = made("jspeech", ["tts-aria-hello.mp3"]);
+
+describe("a job as a source", () => {
+  it("is its only file, with what is known of it", async () => {
+    expect(await source("transcribe", "job:jspeech", { jobs: [speech] })).toEqual({
+      kind: "result",
+      job: "jspeech",
+      file: "r-jspeech-0",
+      name: "tts-aria-hello.mp3",
+      media: "audio",
+      bytes: 1000,
+      durationMs: 60_000,
+      chosen: { name: "tts-aria-hello.mp3", by: "job jspeech" },
+    });
+  });
+
+  it.each([
+    ["job:jsong#1", "vocals"],
+    ["job:jsong#2", "instrumental"],
+    ["job:jsong#vocals", "vocals"],
+    ["JOB:jsong#Instrumental", "instrumental"],
+    ["job: jsong#separate-song-vocals.wav", "vocals"],
+    ["job:jsong#instr", "instrumental"],
+    ["job:last#2", "instrumental"],
+  ])("is one of several as %s", async (given, name) => {
+    const chosen = await source("convert", given, { jobs: [speech, song] });
+    expect(chosen).toMatchObject({ name: expect.stringContaining(name) });
+  });
+
+  it.each([
+    [
+      "job:jsong",
+      /made several files: 1 separate-song-vocals\.wav, 2 .*\. Say which, for example job:jsong#1/,
+    ],
+    ["job:jsong#song", /made several files/],
+    ["job:jsong#0", /made no file “0”\. It made 1 /],
+    ["job:jsong#3", /made no file “3”/],
+    ["job:jsong#drums", /made no file “drums”/],
+    ["job:jnone", /There is no job jnone here/],
+    ["job:", /names no job/],
+    ["job:a b", /names no job/],
+  ])("is refused as %s with a sentence of its own", async (given, told) => {
+    expect(await refusal("transcribe", given, { jobs: [song] })).toMatch(told);
+  });
+
+  it("last is the newest that made something that fits, past transcripts and what failed", async () => {
+    const transcript = made("jtext", ["talk.srt"]);
+    const failed = makeJob({
+      ...ann,
+      id: "jfail",
+      state: "failed",
+      outcome: { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false },
+      finishedAt: T0,
+    });
+    const jobs = [song, speech, transcript, failed];
+    expect(await source("transcribe", "job:last", { jobs })).toMatchObject({ job: "jspeech" });
+    expect(await refusal("transcribe", "job:jfail", { jobs })).toMatch(/ended without a result \(failed\)/);
+    expect(await refusal("transcribe", "job:jtext", { jobs })).toMatch(/made no file with audio or video/);
+    expect(await refusal("transcribe", "job:last", { jobs: [transcript, failed] })).toMatch(
+      /None of your latest/,
+    );
+  });
+
+  it("last is never an older one while the newest is still being made", async () => {
+    const running = makeJob({ ...ann, id: "jrun", state: "waiting" });
+    expect(await refusal("transcribe", "job:last", { jobs: [speech, running] })).toMatch(
+      /Job jrun has not ended/,
+    );
+  });
+
+  it("can be used as soon as its answer can be seen, though the row does not say yet that it was brought", async () => {
+    const delivering = made("jnow", ["a.wav"], { state: "delivering", finishedAt: null });
+    expect(await source("transcribe", "job:last", { jobs: [delivering] })).toMatchObject({ job: "jnow" });
+  });
+
+  it("says when its file is not kept any more, also when it is used once more", async () => {
+    const world = { jobs: [speech], files: [] };
+    expect(await refusal("transcribe", "job:last", world)).toMatch(
+      /“tts-aria-hello\.mp3” of job jspeech is not kept any more.*Nothing was spent\.$/,
+    );
+    const before = await source("transcribe", "job:last", { jobs: [speech] });
+    expect(await source("transcribe", before, { jobs: [speech] })).toEqual(before);
+    expect(await refusal("transcribe", before, world)).toMatch(/is not kept any more/);
+    // An id of a file in another's row opens nothing.
+    const other = { ...before, file: "r-jsong-0" };
+    expect(await refusal("transcribe", other, { jobs: [speech, song] })).toMatch(/is not kept any more/);
+  });
+});
+
+describe("somebody else's job", () => {
+  const theirs = made("jtheirs", ["a.wav"], { person: { id: "bob" } });
+  const isOpen = () => true;
+
+  it("is a source where its answer stands for everybody", async () => {
+    expect(await source("transcribe", "job:jtheirs", { jobs: [theirs], isOpen })).toMatchObject({
+      job: "jtheirs",
+    });
+  });
+
+  it.each<[string, World]>([
+    ["in another channel", { isOpen, asker: { ...ann, place: elsewhere } }],
+    ["where only they see the answer", { isOpen: () => false }],
+    ["on a platform where nobody sees anybody's", {}],
+  ])("is theirs alone %s", async (_, world) => {
+    expect(await refusal("transcribe", "job:jtheirs", { jobs: [theirs], ...world })).toMatch(
+      /is somebody else's.*Nothing was spent/,
+    );
+  });
+
+  it.each<[string, Partial<Job>]>([
+    ["of another workspace", { place: { ...ann.place, workspace: "w2" } }],
+    ["of another platform", { platform: "web" }],
+  ])("%s does not exist", async (_, over) => {
+    const far = made("jfar", ["a.wav"], { person: { id: "bob" }, ...over });
+    expect(await refusal("transcribe", "job:jfar", { jobs: [far], isOpen })).toMatch(
+      /There is no job jfar here/,
+    );
+  });
+
+  it("is asked about again when a job with it is run once more elsewhere", async () => {
+    const chosen = await source("transcribe", "job:jtheirs", { jobs: [theirs], isOpen });
+    const away = { jobs: [theirs], isOpen, asker: { ...ann, place: elsewhere } };
+    expect(await refusal("transcribe", chosen, away)).toMatch(/is somebody else's/);
+  });
+
+  it("is never what last means", async () => {
+    expect(await refusal("transcribe", "job:last", { jobs: [theirs], isOpen })).toMatch(
+      /None of your latest/,
+    );
+  });
+});
+
+describe("the newest file", () => {
+  const memo: Source = { kind: "upload", id: "u1", media: "audio", chosen: { name: "memo.wav" } };
+  const latest = async (_: unknown, accept: readonly MediaKind[]) =>
+    accept.includes("audio") ? memo : undefined;
+  const denied: Platform["latest"] = async () => {
+    throw new UserError(say("discordUnread", { right: "Read Message History" }));
+  };
+
+  it.each(["latest", " Latest ", undefined])("is taken for %j", async (given) => {
+    expect(await source("transcribe", given, { latest })).toEqual(memo);
+  });
+
+  it("is looked for of the kinds that the option takes, and is no default for what may be left out", async () => {
+    expect(await refusal("sfx", "latest", { latest })).toMatch(/No file with image or video was found/);
+    expect(await source("sfx", undefined, { latest })).toBeUndefined();
+  });
+
+  it("that is not there is told as it was asked", async () => {
+    const none = async () => undefined;
+    expect(await refusal("transcribe", "latest", { latest: none })).toMatch(/^No file with audio or video/);
+    expect(await refusal("transcribe", undefined, { latest: none })).toMatch(
+      /^\/transcribe needs a file or a link as “source”\. Attach a file/,
+    );
+    expect(await refusal("transcribe", undefined)).toMatch(/^\/transcribe needs a file or a link/);
+  });
+
+  it("that may not be looked for names the right that is missing", async () => {
+    expect(await refusal("transcribe", "latest", { latest: denied })).toMatch(
+      /lacks the right “Read Message History”/,
+    );
+    expect(await refusal("transcribe", undefined, { latest: denied })).toMatch(
+      /needs a file.*could not be taken\. .*lacks the right “Read Message History”/,
+    );
+  });
+
+  it("keeps a bug a bug", async () => {
+    const broken: Platform["latest"] = () => Promise.reject(new TypeError("oops"));
+    await expect(source("transcribe", undefined, { latest: broken })).rejects.toThrow(TypeError);
+  });
+});
+
+describe("what is known of a file", () => {
+  const limits = { maxBytes: 5_000_000, maxMs: 3_600_000 };
+  const file = (over: object) => ({ kind: "platform", ref: {}, name: "talk.mp3", media: "audio", ...over });
+
+  it.each([
+    [
+      { bytes: 5_000_001 },
+      "“talk.mp3” has 5,000,001 bytes; the most the audio service takes is 5,000,000 bytes (4.8 MB).",
+    ],
+    [
+      { durationMs: 3_900_000 },
+      "“talk.mp3” lasts 1 h 5 min (3,900 s); the most the audio service takes is 1 h (3,600 s).",
+    ],
+  ])("is held against the limits, with the figures (%#)", async (over, told) => {
+    expect(await refusal("transcribe", file(over), { limits })).toContain(told);
+    expect(await refusal("transcribe", file(over), { limits })).toMatch(/Nothing was spent\.$/);
+  });
+
+  it("may be as large as the limits, and anything where none are known", async () => {
+    const most = file({ bytes: 5_000_000, durationMs: 3_600_000 });
+    expect(await source("transcribe", most, { limits })).toMatchObject({ name: "talk.mp3" });
+    expect(await source("transcribe", file({ bytes: 10 ** 12 }))).toMatchObject({ name: "talk.mp3" });
+    const link = "https://example.com/huge.mp4";
+    expect(await source("transcribe", link, { limits })).toEqual({ kind: "link", url: link });
+  });
+
+  it("holds for uploads, results and what was found, too", async () => {
+    const upload = { id: "u1", owner: "chat:ann", name: "long.wav", bytes: 10, durationMs: 7_200_000 };
+    const asked = { kind: "upload", id: "u1", media: "audio" };
+    expect(await refusal("transcribe", asked, { limits, files: [upload] })).toMatch(/“long\.wav” lasts 2 h/);
+    expect(await refusal("transcribe", asked, { limits, files: [{ ...upload, owner: "chat:bob" }] })).toMatch(
+      /The file you sent is not here any more/,
+    );
+    const short = { maxMs: 59_999 };
+    expect(await refusal("transcribe", "job:last", { limits: short, jobs: [speech] })).toMatch(/lasts 1 min/);
+    const latest = async (): Promise<Source> => ({
+      kind: "upload",
+      id: "u1",
+      name: "l.wav",
+      durationMs: 60_000,
+    });
+    expect(await refusal("transcribe", undefined, { limits: short, latest })).toMatch(/“l\.wav” lasts 1 min/);
+  });
+
+  it("tells a picture that was found as no recording", async () => {
+    const latest = async (): Promise<Source> => ({ kind: "upload", id: "u1", media: "image" });
+    expect(await refusal("transcribe", "latest", { latest })).toMatch(
+      /takes audio or video, and this is image/,
+    );
+  });
+});
