@@ -40,7 +40,6 @@ export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
       await Promise.race([look(), wait(PATIENCE_MS)]);
       return registry.metrics();
     },
-    names: () => registry.getMetricsAsArray().map(({ name }) => name),
     close(): void {
       ears.close();
       registry.clear();
