@@ -8,7 +8,6 @@ import type { Source } from "../commands/option.ts";
 import type { EffectTools } from "./effects.ts";
 import { callOf } from "../commands/calls.ts";
 import { inlineContent } from "./inline.ts";
-import type { Job } from "./job.ts";
 import { labelsOf, ownerOf } from "./labels.ts";
 import type { PartTools } from "./parts.ts";
 

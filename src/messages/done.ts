@@ -10,7 +10,7 @@ interface Done {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** The caption of a finished job: what it made, how much of it, how long that took (milliseconds), from which file, and if it was paid twice. */
+/** The caption of a finished job: what it made, how much of it in time and bytes, how long that took (milliseconds), from which file, and if it was paid twice. */
 export function doneText(job: Done, result: Result, elapsedMs: number): string {
   const made = madeText(job, result, elapsedMs);
   const again = job.resubmitted ? render(say("resubmitted")) : "";
@@ -20,7 +20,8 @@ export function doneText(job: Done, result: Result, elapsedMs: number): string {
 function madeText({ command, plan }: Done, { files, transcript }: Result, elapsedMs: number): string {
   if (transcript === undefined) {
     const soundMs = files.reduce((sum, { durationMs = 0 }) => sum + durationMs, 0);
-    return render(say("doneSound", { command, files: files.length, soundMs, elapsedMs }));
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return render(say("doneSound", { command, files: files.length, soundMs, bytes, elapsedMs }));
   }
   const isText = plan.expect === "text";
   const done = isText

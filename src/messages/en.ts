@@ -1,4 +1,4 @@
-import { about, amount, clause, megabytes, span, stateName } from "./figures.ts";
+import { about, amount, clause, fileSize, megabytes, span, stateName } from "./figures.ts";
 
 /** Every sentence a person can read, in English. A failure says what failed, why, what to do next, and what it may have cost. */
 export const en = {
@@ -277,10 +277,10 @@ export const en = {
   progressRetrying: (p: { elapsedMs: number }) =>
     `The audio service did not take it yet; trying again (${span(p.elapsedMs)} so far).`,
   progressFinishing: (p: { elapsedMs: number }) => `Fetching the result (${span(p.elapsedMs)} so far).`,
-  doneSound: (p: { command: string; files: number; soundMs: number; elapsedMs: number }) =>
+  doneSound: (p: { command: string; files: number; soundMs: number; bytes: number; elapsedMs: number }) =>
     [
       `/${p.command} made ${p.files === 1 ? "" : `${amount(p.files)} files, `}${p.soundMs > 0 ? `${span(p.soundMs)} of sound` : "sound"}`,
-      `in ${span(p.elapsedMs)}.`,
+      `(${fileSize(p.bytes)}) in ${span(p.elapsedMs)}.`,
     ].join(" "),
   doneTranscript: (p: { language: string; elapsedMs: number }) =>
     `Transcript${p.language ? ` (${p.language})` : ""}, ready in ${span(p.elapsedMs)}.`,

@@ -46,6 +46,11 @@ export function stateName(state: string): string {
   return Object.hasOwn(STATES, state) ? (STATES[state] ?? state) : state;
 }
 
+/** How much a file has, from the smallest: 1 KB, 640 KB, 1.5 MB. */
+export function fileSize(bytes: number): string {
+  return bytes < 2 ** 20 ? `${Math.ceil(bytes / 2 ** 10)} KB` : megabytes(bytes);
+}
+
 /** A size in bytes as people say it: 200 MB, 1.5 MB. */
 export function megabytes(bytes: number): string {
   return `${amount(Math.round((bytes / 2 ** 20) * 10) / 10)} MB`;

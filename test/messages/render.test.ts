@@ -112,23 +112,23 @@ describe("a job that goes on", () => {
 });
 
 describe("a finished job", () => {
-  const file = { id: "f", name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 2400 };
+  const file = { id: "f", name: "a.mp3", type: "audio/mpeg", bytes: 900_000, durationMs: 2400 };
 
-  it("tells how much sound there is", () => {
+  it("tells how much sound there is, in time and bytes", () => {
     expect(
       doneText(
         { command: "tts", plan: { expect: "audio" }, resubmitted: false, options: {} },
         { files: [file] },
         3100,
       ),
-    ).toBe("/tts made 2 s of sound in 3 s.");
+    ).toBe("/tts made 2 s of sound (879 KB) in 3 s.");
     expect(
       doneText(
         { command: "separate", plan: { expect: "audio" }, resubmitted: false, options: {} },
         { files: [file, file] },
         3100,
       ),
-    ).toBe("/separate made 2 files, 5 s of sound in 3 s.");
+    ).toBe("/separate made 2 files, 5 s of sound (1.7 MB) in 3 s.");
     const { durationMs: _, ...unmeasured } = file;
     expect(
       doneText(
@@ -136,7 +136,7 @@ describe("a finished job", () => {
         { files: [unmeasured] },
         3100,
       ),
-    ).toBe("/sfx made sound in 3 s.");
+    ).toBe("/sfx made sound (879 KB) in 3 s.");
   });
 
   it("tells that it was sent twice, and so perhaps paid twice", () => {

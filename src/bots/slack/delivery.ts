@@ -1,7 +1,7 @@
 import { filesMade, type Job, type Outcome, type Receipts } from "../../jobs/job.ts";
 import { render, say } from "../../messages/index.ts";
 import { outcomeContent } from "./blocks.ts";
-import { bring, type FileDeliveryTools } from "./file-delivery.ts";
+import { asShared, bring, type FileDeliveryTools } from "./file-delivery.ts";
 import { tsOf, type Note, type Posting } from "./posting.ts";
 import { isElsewhere, type Spot, spotOf } from "./spot.ts";
 
@@ -41,7 +41,7 @@ async function show(
 ): Promise<Receipts> {
   const content = (spot: Spot) => {
     const elsewhere = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
-    return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
+    return outcomeContent(job, asShared(job, outcome), now(), [...notes, ...elsewhere]);
   };
   // A try of which nobody knows how it ended may have left its message.
   const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;

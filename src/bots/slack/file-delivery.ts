@@ -1,4 +1,4 @@
-import type { Job } from "../../jobs/job.ts";
+import type { Job, Outcome } from "../../jobs/job.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
 import { isMeaning, type SlackFailure } from "./failures.ts";
@@ -27,7 +27,7 @@ interface Bringing {
 
 /**
  * One file into its place, whatever an earlier try has done of it. What Slack will never take comes back as words.
- * Receipts `file N` (Slack's id, before it is shared) and `shared N`.
+ * Receipts `file N` (Slack's id, before it is shared), `bytes N` (as it is there) and `shared N`.
  */
 export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promise<readonly string[]> {
   const { file, index, job, keep } = bringing;
@@ -37,7 +37,9 @@ export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promi
     await using playable = await tools.playable(job(), file);
     await inSpotOrElse(job(), tools.fallback, (spot) =>
       onceMore(tools, bringing, () =>
-        tools.uploads.share(job(), spot, playable, (id) => keep({ [`file ${index}`]: id })),
+        tools.uploads.share(job(), spot, playable, (id) =>
+          keep({ [`file ${index}`]: id, [`bytes ${index}`]: String(playable.size) }),
+        ),
       ),
     );
     await keep({ [`shared ${index}`]: job().receipts[`file ${index}`] ?? "" });
@@ -78,4 +80,13 @@ function refusal({ fileLink }: FileDeliveryTools, { id, name }: ResultFile, fail
   const refused = render(say("slackFileRefused", { name, why: failure.code }));
   const link = fileLink ? [`${render(say("slackFetchHere"))} ${fileLink(id)}`] : [];
   return [...why, refused, ...link];
+}
+
+/** The outcome as people find it here: a sound that was made playable has another size than the one that is kept. */
+export function asShared({ receipts }: Pick<Job, "receipts">, outcome: Outcome): Outcome {
+  if (outcome.verdict !== "done") return outcome;
+  const files = outcome.result.files.map((file, index) =>
+    receipts[`shared ${index}`] ? { ...file, bytes: Number(receipts[`bytes ${index}`] ?? file.bytes) } : file,
+  );
+  return { ...outcome, result: { ...outcome.result, files } };
 }

@@ -21,7 +21,7 @@ describe("somebody types a command", () => {
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Hello, *world*!" } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
     expect(reply).toMatchObject({ state: "shown", ephemeral: false });
-    expect(reply.content).toMatch(/^\/tts made .* of sound in .*\n> Hello, \\\*world\\\*!$/);
+    expect(reply.content).toMatch(/^\/tts made .* of sound \\\(\d+ KB\\\) in .*\n> Hello, \\\*world\\\*!$/);
     expect(reply.attachments[0]).toMatchObject({
       contentType: expect.stringMatching(/^audio\//),
       description: "Hello, *world*!",

@@ -1,5 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
+import { parseBuffer } from "music-metadata";
 import { describe, expect, it } from "vitest";
+import { fileSize } from "../../../src/messages/figures.ts";
 import { answered, soundsIn, spoken } from "./seen.ts";
 import { useHouse } from "./use-house.ts";
 
@@ -9,13 +11,18 @@ describe("files go wrong on the way back", () => {
   const speak = (text: string, channel = next()) => spoken(house, text, channel);
   const sounds = (channel: string) => soundsIn(house, channel);
 
-  it("sound becomes an MP3, which plays where it stands", async () => {
+  it("sound becomes an MP3, which plays where it stands, says what it is, and has the size that is told", async () => {
     const channel = await speak("In every form");
-    await answered(house, house.alice, channel);
+    const answer = await answered(house, house.alice, channel);
     const [sound] = sounds(channel);
-    expect(sound?.name).toMatch(/in-every-form\.mp3$/);
-    const { content } = sound ?? {};
-    expect(Buffer.isBuffer(content) && (await fileTypeFromBuffer(content))?.mime).toBe("audio/mpeg");
+    expect(sound?.name).toMatch(/^tts-mary-jane-in-every-form\.mp3$/);
+    const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);
+    expect((await fileTypeFromBuffer(content))?.mime).toBe("audio/mpeg");
+    expect((await parseBuffer(content)).common).toMatchObject({
+      title: "In every form",
+      artist: "Made by AI",
+    });
+    expect(answer.text).toContain(`(${fileSize(content.length)})`);
   });
 
   it("sound in the form that was asked for stays in it", async () => {
