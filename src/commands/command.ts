@@ -1,5 +1,5 @@
 import type { Operation, RequestOf, ResponseOf } from "../audio/contract/operation.ts";
-import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
@@ -16,6 +16,11 @@ export interface Plan {
   readonly expect: "audio" | "transcript" | "text";
   /** What the sound is brought to, in LUFS (ITU-R BS.1770); as loud as it comes when left out. */
   readonly loudness?: number;
+  /**
+   * What comes of it is nobody's own: under this name it is handed out again while its files are kept, to whoever asks for
+   * the same, and costs nothing then. Must tell all that the result depends on.
+   */
+  readonly keptAs?: string;
   /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/consent.ts). */
   readonly hasConsent?: boolean;
 }
@@ -61,6 +66,8 @@ export type Planned = Plan | Several;
 export interface PlanContext {
   /** Who speaks where no voice is named: as the person, the channel or the server has set, else one of the person's language. */
   readonly defaultVoice: () => string | undefined;
+  /** The catalogue's record of a voice; undefined where it has none, or has not arrived yet. */
+  readonly voiceRecord: (name: string) => Voice | undefined;
   /** What holds for the person where they ask. */
   readonly setting: <N extends SettingName>(name: N) => SettingValue<N>;
   /** A voice that is named inside a text, as the catalogue spells it. Throws a UserError with the nearest names. */

@@ -34,6 +34,7 @@ import { unknownCommand } from "./unknown.ts";
 import { voiceDesign } from "./voice/design.ts";
 import { voiceFavorite } from "./voice/favorite.ts";
 import { voiceFind } from "./voice/find.ts";
+import { voicePreview } from "./voice/preview.ts";
 import { voiceShow } from "./voice/show.ts";
 import { voiceStatus } from "./voice/status.ts";
 import { voiceTrain } from "./voice/train.ts";
@@ -68,6 +69,7 @@ export const commands: readonly Command[] = [
   score,
   voiceFind,
   voiceShow,
+  voicePreview,
   voiceFavorite,
   voiceDesign,
   voiceTrain,

@@ -7,6 +7,7 @@ import { voiceNamed } from "./read-names.ts";
 /** What a command may look up while it plans, for somebody who speaks the language of `locale`. */
 export const planContext = (voices: VoiceCatalogue, locale: string, settings: Settings): PlanContext => ({
   setting: settings.value,
+  voiceRecord: (name) => voices.get(name),
   defaultVoice: () => chosenVoice(voices, settings) ?? defaultVoice(voices, locale)?.name,
   voiceNamed: (name) => voiceNamed(name, voices),
 });

@@ -16,6 +16,7 @@ import type { Forecast } from "./forecast.ts";
 import { houseFor } from "./house.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
 import { placeOf, type Caps, type Place } from "./line.ts";
+import type { MadeBefore } from "./made-before.ts";
 import type { JobQueue } from "./queue.ts";
 import type { UnderWay } from "./rows-line.ts";
 import { rememberVoice } from "./remember-voice.ts";
@@ -44,6 +45,7 @@ export interface AcceptTools {
   readonly bell: Pick<Bell, "ring" | "reserve">;
   readonly caps: Caps;
   readonly forecast: Forecast;
+  readonly madeBefore: MadeBefore;
   readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
@@ -100,7 +102,8 @@ async function acceptJob(
 ): Promise<Accepted> {
   const plan = await planFor(tools, command, values, invocation, retryOf);
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
-  const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf };
+  const outcome = await tools.madeBefore(plan);
+  const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf, outcome };
   const made = await comeIn(tools, row);
   if (!made) return known(tools, invocation);
   const { job } = made;

@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
-import { isSeveral } from "../commands/calls.ts";
 import type { Bell } from "./bell.ts";
 import type { JobQueue } from "./queue.ts";
-import type { NewJob } from "./row.ts";
+import { asksNobody, type NewJob } from "./row.ts";
 import type { Inserted, Rows } from "./rows.ts";
 
 export interface ComingInTools {
@@ -14,7 +13,7 @@ export interface ComingInTools {
 
 /** Writes the row of a new job. Null: this invocation has one already. */
 export const comeIn = (tools: ComingInTools, row: NewJob): Promise<Inserted | null> =>
-  isSeveral(row.plan) ? passBy(tools, row) : standInLine(tools, row);
+  asksNobody(row) ? passBy(tools, row) : standInLine(tools, row);
 
 /** Where a place is free and nobody waits for one, it has its turn in the same write. */
 async function standInLine({ rows, bell }: ComingInTools, row: NewJob): Promise<Inserted | null> {
@@ -32,7 +31,7 @@ async function standInLine({ rows, bell }: ComingInTools, row: NewJob): Promise<
   }
 }
 
-/** It asks the audio service for nothing: its calls will stand in line, and it must not hold them up there. */
+/** It asks the audio service for nothing: where it has calls, they will stand in line, and it must not hold them up there. */
 async function passBy({ rows, queue, log }: ComingInTools, row: NewJob): Promise<Inserted | null> {
   const made = await rows.insert(row);
   if (made)

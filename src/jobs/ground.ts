@@ -11,6 +11,7 @@ import type { Forecast } from "./forecast.ts";
 import type { OnUnconfirmed } from "./limits.ts";
 import type { Caps } from "./line.ts";
 import type { PartTools } from "./parts.ts";
+import type { MadeBefore } from "./made-before.ts";
 import type { Platform } from "./platform.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
@@ -54,6 +55,7 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
   readonly front: Rows;
   readonly durations: DurationRows;
   readonly forecast: Forecast;
+  readonly madeBefore: MadeBefore;
   readonly timers: Timers;
   readonly newId: () => string;
   readonly newClaim: () => string;

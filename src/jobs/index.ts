@@ -12,6 +12,7 @@ import type { JobsGround, JobsOptions } from "./ground.ts";
 import type { Invocation } from "./job.ts";
 import { deadlineMs } from "./limits.ts";
 import { createLookUp } from "./look-up.ts";
+import { createMadeBefore } from "./made-before.ts";
 import { createPulse } from "./pulse.ts";
 import { createRows, type Rows } from "./rows.ts";
 import { createChooseSources } from "./sources/index.ts";
@@ -36,6 +37,7 @@ export function createJobs(options: JobsOptions) {
     settings: settingsAtOnce({ settings: options.settings, reachable }),
     durations,
     forecast,
+    madeBefore: createMadeBefore({ ...options, db: options.store.front }),
     timers: processTimers,
     newId: newJobId,
     newClaim: nanoid,
@@ -70,6 +72,7 @@ export function createJobsOn(options: JobsGround) {
       bell,
       caps,
       forecast: options.forecast,
+      madeBefore: options.madeBefore,
       standing: createStanding({ rows, now }),
       chooseSources: createChooseSources({
         rows,

@@ -36,6 +36,8 @@ export function whileAccepted(job: Job, seen: Observation, now: Date, limits: Li
       return { job, effect: { kind: job.parent ? "prepare" : "place" } };
     case "placed": {
       const placed = withReceipts(job, seen.receipts);
+      // An earlier job has made it already.
+      if (placed.outcome) return conclude(placed, placed.outcome, now, limits);
       return isSeveral(job.plan) ? gather(placed) : { job: placed, effect: { kind: "prepare" } };
     }
     case "prepared": {

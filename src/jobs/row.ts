@@ -11,19 +11,24 @@ export interface NewJob {
   readonly plan: Planned;
   readonly deadlineAt: Date;
   readonly retryOf: string | null;
+  /** Made and paid for by an earlier job. */
+  readonly outcome?: Outcome | undefined;
 }
 
 /** One of several calls, as it is begun. */
 export interface NewPart extends NewJob {
   readonly parent: Parent;
-  /** Made and paid for by the job that this one repeats. */
-  readonly outcome?: Outcome;
 }
+
+/** Such a job asks the audio service for nothing itself, so it stands in no line. */
+export const asksNobody = ({ plan, outcome }: Pick<NewJob, "plan" | "outcome">): boolean =>
+  isSeveral(plan) || outcome !== undefined;
 
 export const invocationKey = (platform: string, key: string) => `${platform}:${key}`;
 
 /** The columns of a job that has just been accepted. */
-export function columns({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob) {
+export function columns(job: NewJob) {
+  const { id, invocation, options, plan, deadlineAt, retryOf, outcome } = job;
   const { platform, key, place, person, locale, command } = invocation;
   return {
     id,
@@ -41,13 +46,15 @@ export function columns({ id, invocation, options, plan, deadlineAt, retryOf }: 
     receipts: "{}",
     deadlineAt,
     retryOf,
-    // Such a job asks nobody for anything itself: its calls stand in line.
-    ...(isSeveral(plan) && { isParent: true, calledAt: sql<Date>`now()` }),
+    ...(outcome && { outcome: JSON.stringify(outcome) }),
+    ...(isSeveral(plan) && { isParent: true }),
+    ...(asksNobody(job) && { calledAt: sql<Date>`now()` }),
   };
 }
 
 /** The same of one of several calls. Its key cannot be any platform's, and is the same whoever begins it. */
-export function partColumns({ parent, outcome, ...job }: NewPart) {
+export function partColumns({ parent, ...job }: NewPart) {
+  const { outcome } = job;
   return {
     ...columns(job),
     invocationKey: invocationKey("part", `${parent.id}:${parent.part}`),
@@ -55,8 +62,6 @@ export function partColumns({ parent, outcome, ...job }: NewPart) {
     part: parent.part,
     ...(outcome && {
       state: outcome.verdict,
-      outcome: JSON.stringify(outcome),
-      calledAt: sql<Date>`now()`,
       finishedAt: sql<Date>`now()`,
     }),
   };

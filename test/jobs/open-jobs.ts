@@ -1,6 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import { pino } from "pino";
 import { createAudioService } from "../../src/audio/client.ts";
+import type { VoiceCatalogue } from "../../src/audio/voices.ts";
+import type { Files } from "../../src/media/files.ts";
 import { callOf } from "../../src/commands/calls.ts";
 import type { Plan } from "../../src/commands/command.ts";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
@@ -28,6 +30,14 @@ const VOICE = {
   category: "narration",
 };
 
+const ONE_VOICE: VoiceCatalogue = {
+  loaded: true,
+  all: () => [VOICE],
+  get: () => VOICE,
+  find: () => [VOICE],
+  nearest: () => [VOICE],
+};
+
 /** The room of jobs on real engines, with a platform that keeps what people would see. */
 export async function openJobs({
   engines,
@@ -38,6 +48,8 @@ export async function openJobs({
   prepare = async (job) => callOf(job.plan).request,
   onUnconfirmed,
   caps = { person: 50_000, server: 50_000 },
+  voices = ONE_VOICE,
+  files = { find: async () => undefined },
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
@@ -52,16 +64,10 @@ export async function openJobs({
     store,
     queue,
     service,
-    voices: {
-      loaded: true,
-      all: () => [VOICE],
-      get: () => VOICE,
-      find: () => [VOICE],
-      nearest: () => [VOICE],
-    },
+    voices,
     settings: createSettings({ db: store.front, listen: store.listen, log }),
     platforms: [platform],
-    files: { find: async () => undefined },
+    files,
     prepare,
     collect,
     join,
@@ -92,6 +98,8 @@ interface JobsSetup {
   readonly onUnconfirmed?: OnUnconfirmed;
   /** Default: none that a test would meet. */
   readonly caps?: Caps;
+  readonly voices?: VoiceCatalogue;
+  readonly files?: Pick<Files, "find">;
   readonly join?: (job: Job, files: readonly ResultFile[]) => Promise<ResultFile>;
   readonly collect?: (job: Job, urls: readonly string[]) => Promise<Result>;
 }

@@ -93,6 +93,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     front: rows,
     durations: durationsFor(database, machine, wire, remotes.database),
     forecast: async () => undefined,
+    madeBefore: async () => undefined,
     timers: machine.timers,
     newId: () => `j${String(outside.ids.next++).padStart(2, "0")}`,
     newClaim: () => makeClaim(name, outside.ids.claims++),

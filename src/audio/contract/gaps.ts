@@ -232,6 +232,14 @@ export const gaps = [
     where: "src/audio/catalogue-pages.ts",
   },
   {
+    id: "voice-preview",
+    section: "2.2",
+    notShown: "Whether a voice can be heard before it is used: neither list nor detail names a sound of it.",
+    assumed:
+      "There is none. `/voice preview` has a few words spoken by it, which costs what speech costs, once; the sound is kept as long as results are, and handed out again to whoever asks.",
+    where: "src/commands/voice/preview.ts",
+  },
+  {
     id: "main-voices-query",
     section: "4.8",
     notShown: "The query parameter names of the main host's voice list, and the largest page size.",

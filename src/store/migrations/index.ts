@@ -12,6 +12,7 @@ import * as claim from "./0010-claim.ts";
 import * as newestFiles from "./0011-newest-files.ts";
 import * as house from "./0012-house.ts";
 import * as budgets from "./0013-budgets.ts";
+import * as keptResults from "./0014-kept-results.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011-newest-files": newestFiles,
   "0012-house": house,
   "0013-budgets": budgets,
+  "0014-kept-results": keptResults,
 };

@@ -3,7 +3,7 @@ import { isSeveral } from "../../../src/commands/calls.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import { askerKey, type Asker, type Caps, type Waiting } from "../../../src/jobs/line.ts";
 import type { Seen } from "../../../src/jobs/polling.ts";
-import type { NewJob, NewPart } from "../../../src/jobs/row.ts";
+import { asksNobody, type NewJob, type NewPart } from "../../../src/jobs/row.ts";
 import { invocationKey } from "../../../src/jobs/row.ts";
 import type { Rows } from "../../../src/jobs/rows.ts";
 import type { Machine } from "../machine.ts";
@@ -86,7 +86,7 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
       const row = newRow(job, key, now());
       const busy = underWay(askerOf(row));
       const hasRoom = caps && busy.underWay < caps.person && busy.serverUnderWay < caps.server;
-      const isCalled = isSeveral(job.plan) || (before === 0 && hasRoom === true);
+      const isCalled = asksNobody(job) || (before === 0 && hasRoom === true);
       return { job: put(isCalled ? { ...row, calledAt: now() } : row), line: before, ...busy, isCalled };
     },
     find: (id: string) => rows.get(id) ?? null,
@@ -181,7 +181,8 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
   };
 }
 
-function newRow({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob, key: string, now: Date): Row {
+function newRow(job: NewJob, key: string, now: Date): Row {
+  const { id, invocation, options, plan, deadlineAt, retryOf, outcome = null } = job;
   const { platform, person, place, locale, command } = invocation;
   return {
     id,
@@ -204,20 +205,21 @@ function newRow({ id, invocation, options, plan, deadlineAt, retryOf }: NewJob, 
     claim: null,
     taskId: null,
     urls: null,
-    outcome: null,
+    outcome,
     submittedAt: null,
     finishedAt: null,
     deaths: 0,
     resubmitted: false,
     createdAt: now,
     updatedAt: now,
-    calledAt: isSeveral(plan) ? now : null,
+    calledAt: asksNobody(job) ? now : null,
   };
 }
 
-function newPart({ parent, outcome, ...job }: NewPart, now: Date): Row {
+function newPart({ parent, ...job }: NewPart, now: Date): Row {
+  const { outcome } = job;
   const row = { ...newRow(job, `part:${parent.id}:${parent.part}`, now), parent };
-  return outcome ? { ...row, outcome, state: outcome.verdict, calledAt: now, finishedAt: now } : row;
+  return outcome ? { ...row, state: outcome.verdict, finishedAt: now } : row;
 }
 
 const askerOf = ({ platform, place, person }: Row | Job): Asker => ({
