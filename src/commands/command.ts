@@ -3,6 +3,7 @@ import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
+import type { ReadValues } from "./read.ts";
 
 /** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
 export interface Plan {
@@ -52,8 +53,9 @@ export interface ChainStep {
 }
 
 export interface Feeding {
-  /** Field of the request. */
+  /** Field of the request, and the command's option for it. */
   readonly field: string;
+  readonly option: string;
   /** What may go there: the first such file is taken. */
   readonly accept: readonly MediaKind[];
 }
@@ -72,6 +74,22 @@ export interface PlanContext {
   readonly setting: <N extends SettingName>(name: N) => SettingValue<N>;
   /** A voice that is named inside a text, as the catalogue spells it. Throws a UserError with the nearest names. */
   readonly voiceNamed: (name: string) => string;
+  /** A line as people type it. Throws a UserError. */
+  readonly parse: (line: string) => { readonly command: Command; readonly options: TypedOptions };
+  /** A command's values, checked. Throws a UserError. */
+  readonly read: (command: Command, options: TypedOptions) => ReadValues;
+  /** The one that the command has asked for. */
+  readonly recipe?: Recipe;
+}
+
+type TypedOptions = Readonly<Record<string, unknown>>;
+
+/** Commands that follow each other, kept under a name. */
+export interface Recipe {
+  readonly name: string;
+  /** As they were typed, with ` | ` between them. */
+  readonly steps: string;
+  readonly level: "person" | "server";
 }
 
 interface CommandCommon<O extends Options> {
@@ -85,6 +103,8 @@ interface CommandCommon<O extends Options> {
 
 /** A command that becomes a durable job. */
 export interface JobCommand<O extends Options = Options> extends CommandCommon<O> {
+  /** Name of the recipe that it has to know. */
+  readonly recipe?: (values: Values<O>) => string;
   readonly plan: (values: Values<O>, context: PlanContext) => Planned;
 }
 
@@ -105,6 +125,9 @@ export interface House {
   readonly jobs: JobsDesk;
   readonly lookUp: LookUp;
   readonly settings: SettingsDesk;
+  readonly recipes: RecipesDesk;
+  /** What a command would be planned with here. */
+  planning(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
   mayAdminister(): Promise<boolean>;
   /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
@@ -131,6 +154,16 @@ export interface JobsDesk {
   arrived(id: string, taskId: string): Promise<JobSummary>;
   /** A job that was given up goes on waiting for its task. Spends nothing. */
   resume(id: string): Promise<JobSummary>;
+}
+
+/** The recipes that somebody can run where they are. All throw a UserError for what cannot be done. */
+export interface RecipesDesk {
+  list(): Promise<readonly Recipe[]>;
+  /** One's own goes before the server's of the same name. */
+  named(name: string): Promise<Recipe>;
+  /** Replaces one of the same name. */
+  save(recipe: Recipe): Promise<void>;
+  remove(name: string, level: Recipe["level"]): Promise<void>;
 }
 
 export interface JobSummary {

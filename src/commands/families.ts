@@ -8,6 +8,7 @@ export const families: readonly Family[] = [
   { name: "music", description: "Make music, or have it sung by somebody else" },
   { name: "podcast", description: "Make a podcast" },
   { name: "enhance", description: "Make a recording sound better" },
+  { name: "recipe", description: "Keep commands that follow each other, and run them on a file" },
   { name: "voice", description: "Find or make a voice to speak with" },
   { name: "pronounce", description: "How words are spoken in this server" },
   {

@@ -23,6 +23,9 @@ import { ping } from "./ping.ts";
 import { podcastMake } from "./podcast/make.ts";
 import { podcastScript } from "./podcast/script.ts";
 import { pronounceAdd, pronounceList, pronounceRemove } from "./pronounce.ts";
+import { recipeDelete, recipeList, recipeShow } from "./recipe/keep.ts";
+import { recipeRun } from "./recipe/run.ts";
+import { recipeSave } from "./recipe/save.ts";
 import { score } from "./score.ts";
 import { script } from "./script.ts";
 import { separate } from "./separate.ts";
@@ -67,6 +70,11 @@ export const commands: readonly Command[] = [
   enhancePipeline,
   enhanceFindFillers,
   score,
+  recipeRun,
+  recipeSave,
+  recipeList,
+  recipeShow,
+  recipeDelete,
   voiceFind,
   voiceShow,
   voicePreview,

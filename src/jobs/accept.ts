@@ -13,11 +13,12 @@ import type { AllSettings } from "../settings/index.ts";
 import type { Bell } from "./bell.ts";
 import { comeIn } from "./coming-in.ts";
 import type { Forecast } from "./forecast.ts";
-import { houseFor } from "./house.ts";
+import { houseFor, recipesFor } from "./house.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
 import { placeOf, type Caps, type Place } from "./line.ts";
 import type { MadeBefore } from "./made-before.ts";
 import type { JobQueue } from "./queue.ts";
+import type { RecipeRows } from "./recipe-rows.ts";
 import type { UnderWay } from "./rows-line.ts";
 import { rememberVoice } from "./remember-voice.ts";
 import type { createStanding } from "./standing.ts";
@@ -49,6 +50,7 @@ export interface AcceptTools {
   readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
+  readonly recipes: RecipeRows;
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly lookUp: LookUp;
@@ -125,7 +127,9 @@ async function planFor(
   const before = retryOf === null ? null : await tools.rows.find(retryOf);
   if (before && isSeveral(before.plan) && isDeepStrictEqual(before.options, values)) return before.plan;
   const settings = await tools.settings.of(scopeOf(invocation));
-  return command.plan(values, planContext(tools.voices, invocation.locale, settings));
+  const name = command.recipe?.(values);
+  const recipe = name === undefined ? undefined : await recipesFor(tools, invocation).named(name);
+  return command.plan(values, planContext(tools.voices, invocation.locale, settings, recipe));
 }
 
 const isFull = ({ caps }: AcceptTools, { underWay, serverUnderWay }: UnderWay) =>

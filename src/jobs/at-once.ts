@@ -2,6 +2,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { awayOf } from "../store/unavailable.ts";
+import type { RecipeRows } from "./recipe-rows.ts";
 import type { Rows } from "./rows.ts";
 
 export interface AtOnceOptions {
@@ -42,12 +43,25 @@ export function settingsAtOnce({
   return { of: first(settings.of), change: first(settings.change, "settingPerhaps") };
 }
 
+/** The same for their recipes. */
+export function recipesAtOnce({
+  recipes,
+  reachable,
+}: Omit<AtOnceOptions, "rows"> & { recipes: RecipeRows }): RecipeRows {
+  const first = firstWhether(reachable);
+  return {
+    of: first(recipes.of),
+    save: first(recipes.save, "recipePerhaps"),
+    remove: first(recipes.remove, "recipePerhaps"),
+  };
+}
+
 /** Asks only where the engines answer; `during` is what is said when they went away meanwhile. */
 const firstWhether =
   (reachable: () => Promise<void>) =>
   <Given extends unknown[], Found>(
     query: (...given: Given) => Promise<Found>,
-    during: "unavailable" | "settingPerhaps" = "unavailable",
+    during: "unavailable" | "settingPerhaps" | "recipePerhaps" = "unavailable",
   ) =>
   async (...given: Given): Promise<Found> => {
     await reachable();

@@ -14,6 +14,7 @@ import type { PartTools } from "./parts.ts";
 import type { MadeBefore } from "./made-before.ts";
 import type { Platform } from "./platform.ts";
 import type { JobQueue } from "./queue.ts";
+import type { RecipeRows } from "./recipe-rows.ts";
 import type { Rows } from "./rows.ts";
 import type { SourceLimits } from "./sources/limits.ts";
 import type { Timers } from "./timers.ts";
@@ -53,6 +54,7 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
   readonly rows: Rows;
   /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
   readonly front: Rows;
+  readonly recipes: RecipeRows;
   readonly durations: DurationRows;
   readonly forecast: Forecast;
   readonly madeBefore: MadeBefore;

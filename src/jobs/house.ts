@@ -1,21 +1,35 @@
-import type { House } from "../commands/command.ts";
+import type { House, RecipesDesk } from "../commands/command.ts";
 import { commands } from "../commands/index.ts";
+import { planContext } from "../commands/plan-context.ts";
 import { createSettingsDesk } from "../settings/desk.ts";
 import type { AcceptTools } from "./accept.ts";
+import { createRecipesDesk } from "./recipes.ts";
 import { scopeOf, type Invocation } from "./job.ts";
 
-type HouseTools = Pick<AcceptTools, "rows" | "queue" | "voices" | "settings" | "desk" | "lookUp">;
+type HouseTools = Pick<AcceptTools, "rows" | "queue" | "voices" | "settings" | "recipes" | "desk" | "lookUp">;
+
+const NOBODY = async () => false;
+
+export const recipesFor = ({ recipes }: Pick<HouseTools, "recipes">, invocation: Invocation): RecipesDesk =>
+  createRecipesDesk({
+    rows: recipes,
+    scope: scopeOf(invocation),
+    mayAdminister: invocation.mayAdminister ?? NOBODY,
+  });
 
 /** What an instant command of this person may ask of us. */
 export function houseFor(tools: HouseTools, invocation: Invocation): House {
-  const { mayAdminister = async () => false, locale } = invocation;
+  const { mayAdminister = NOBODY, locale } = invocation;
+  const { settings, voices } = tools;
   return {
     locale,
     commands,
-    voices: tools.voices,
+    voices,
     jobs: tools.desk(invocation),
     lookUp: tools.lookUp,
-    settings: createSettingsDesk({ settings: tools.settings, scope: scopeOf(invocation), mayAdminister }),
+    settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
+    recipes: recipesFor(tools, invocation),
+    planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),
     mayAdminister,
     async queueLength() {
       const [line, counts] = await Promise.all([tools.rows.lineLength(), tools.queue.counts()]);

@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createAccept, newJobId } from "./accept.ts";
-import { allOf, atOnce, settingsAtOnce } from "./at-once.ts";
+import { allOf, atOnce, recipesAtOnce, settingsAtOnce } from "./at-once.ts";
 import { backlogOf } from "./backlog.ts";
 import { createBell } from "./bell.ts";
 import { createDesk } from "./desk.ts";
@@ -16,6 +16,7 @@ import { createMadeBefore } from "./made-before.ts";
 import { createPulse } from "./pulse.ts";
 import { createRows, type Rows } from "./rows.ts";
 import { createChooseSources } from "./sources/index.ts";
+import { createRecipeRows } from "./recipe-rows.ts";
 import { createStanding } from "./standing.ts";
 import { processTimers } from "./timers.ts";
 import { LINE, startWork, WAKE } from "./work.ts";
@@ -34,6 +35,7 @@ export function createJobs(options: JobsOptions) {
     ...options,
     rows,
     front,
+    recipes: recipesAtOnce({ recipes: createRecipeRows({ db: options.store.front }), reachable }),
     settings: settingsAtOnce({ settings: options.settings, reachable }),
     durations,
     forecast,
@@ -82,6 +84,7 @@ export function createJobsOn(options: JobsGround) {
       }),
       voices,
       settings: options.settings,
+      recipes: options.recipes,
       desk,
       lookUp: createLookUp(options.service),
       deadlineMs,

@@ -51,7 +51,7 @@ export async function arrived(tools: ReopeningTools, job: Job, taskId: string): 
 }
 
 /** Writes that a job goes on waiting for this task, whoever else writes just now, and has it looked at. */
-export async function goOn(tools: ReopeningTools, job: Job, way: WayOn, taskId: string): Promise<Job> {
+async function goOn(tools: ReopeningTools, job: Job, way: WayOn, taskId: string): Promise<Job> {
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(job.plan));
   const reopened = reopen(job, way, { taskId, deadlineAt });
   if (!reopened) throw new UserError(refusal(job, way));

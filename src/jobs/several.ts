@@ -1,5 +1,5 @@
 import { callsOf } from "../commands/calls.ts";
-import type { ChainPlan, ChainStep, Plan, Several } from "../commands/command.ts";
+import type { ChainPlan, Feeding, Plan, Several } from "../commands/command.ts";
 import type { MediaKind, Source } from "../commands/option.ts";
 import type { Result, ResultFile } from "../media/result.ts";
 import { say } from "../messages/index.ts";
@@ -88,17 +88,20 @@ function beginnings(plan: Several, { command }: Pick<Job, "command">, parts: rea
 function nextStep({ steps }: ChainPlan, parts: readonly Job[]): Beginning[] {
   const [last, step] = [parts.at(-1), steps[parts.length]];
   if (!step || (last && last.state !== "done")) return [];
-  const { command, options } = step;
-  const call = last ? fed(step, last) : step.plan;
-  return call ? [{ part: parts.length, command, options, plan: call }] : [];
+  const part = parts.length;
+  const { command, options, plan, fed } = step;
+  if (!last || !fed) return [{ part, command, options, plan }];
+  const source = fitting(last, fed);
+  // Nothing that it can take: so it ends here.
+  if (!source) return [];
+  const sources = { ...plan.sources, [fed.field]: source };
+  return [{ part, command, options: { ...options, [fed.option]: source }, plan: { ...plan, sources } }];
 }
 
-/** The step with what the one before has made; undefined where that is nothing it can take. */
-function fed({ plan, fed: feeding }: ChainStep, before: Job): Plan | undefined {
-  if (!feeding) return plan;
-  const file = filesMade(before.outcome).find(({ type }) => feeding.accept.some((kind) => isOf(kind, type)));
-  if (!file) return undefined;
-  return { ...plan, sources: { ...plan.sources, [feeding.field]: sourceOf(before, file) } };
+/** What the step before has made and this one can take: the first such file. */
+function fitting(before: Job, { accept }: Feeding): Source | undefined {
+  const file = filesMade(before.outcome).find(({ type }) => accept.some((kind) => isOf(kind, type)));
+  return file && sourceOf(before, file);
 }
 
 const isOf = (kind: MediaKind, type: string): boolean => type.startsWith(`${kind}/`);

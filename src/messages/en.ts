@@ -81,6 +81,46 @@ export const en = {
   sourceTypeUnknown: () =>
     "It cannot be told whether the source is a picture or a film. Say so: source_type:image or source_type:video.",
 
+  // Recipes
+  recipeNoName: () =>
+    "The recipe has no name. Write it before the steps with a colon, for example: /recipe save cleanup: enhance clean | transcribe.",
+  recipeNameBad: (p: { given: string }) =>
+    `“${p.given}” cannot be a recipe's name. Use one word of letters, digits, - and _, at most 40 of them.`,
+  recipeLength: (p: { count: number; max: number }) =>
+    p.count === 0
+      ? "There are no steps in that. Write commands with | between them, for example: enhance clean | transcribe."
+      : `A recipe has at most ${amount(p.max)} steps, and this has ${amount(p.count)}. Leave some out, or make two of it.`,
+  recipeStepWrong: (p: { step: number; of: number; line: string; why: string }) =>
+    `Step ${p.step} of ${p.of}, “${p.line}”, is not right: ${clause(p.why)}.`,
+  recipeStepUnfit: (p: { command: string }) =>
+    `/${p.command} does not work on a recording, so it cannot be a step. Take commands such as enhance clean, separate or transcribe.`,
+  recipeStepSource: (p: { option: string }) =>
+    `Its “${p.option}” is what the step before makes, and the first step's is given when the recipe is run. Leave it out.`,
+  recipeStepNotFed: (p: { command: string; before: string; made: string; accept: string }) =>
+    `/${p.command} works on ${p.accept}, and /${p.before} before it makes ${p.made}. Change the order, or leave one out.`,
+  recipeStepWord: () =>
+    "“latest” and “job:” mean something else each time, so a recipe cannot hold them. Use a link instead.",
+  recipeUnknown: (p: { name: string; nearest: string }) =>
+    `There is no recipe “${p.name}”${p.nearest && `. The nearest are ${p.nearest}`}. /recipe list shows those that you can run here.`,
+  recipeNotYours: () =>
+    "A recipe for everybody is changed only by those who manage this server. Leave “for” out to keep it for yourself.",
+  recipesTooMany: (p: { max: number }) =>
+    `${amount(p.max)} recipes are as many as can be kept. Delete one first: /recipe delete and its name.`,
+  recipePerhaps: () =>
+    "The bot's own database went away while this was being written down, so it may be changed or not. See /recipe list in a minute.",
+  recipeSaved: (p: { name: string; steps: string }) => `Kept as “${p.name}”: ${clause(p.steps)}.`,
+  recipeUse: (p: { name: string }) =>
+    `Run it on a file: /recipe run ${p.name} source: and a link, or attach the file.`,
+  recipeDeleted: (p: { name: string }) => `The recipe “${p.name}” is forgotten.`,
+  recipesNone: () =>
+    "There are no recipes here yet. Make one: /recipe save cleanup: enhance clean | transcribe.",
+  recipesFound: (p: { count: number }) =>
+    p.count === 1
+      ? "The recipe that you can run here:"
+      : `The ${amount(p.count)} recipes that you can run here:`,
+  recipeLine: (p: { name: string; steps: string }) => `“${p.name}”: ${clause(p.steps)}.`,
+  recipeLineServer: (p: { name: string; steps: string }) => `“${p.name}” (everybody's): ${clause(p.steps)}.`,
+
   // Voices
   unknownVoice: (p: { given: string; nearest: string }) =>
     `There is no voice “${p.given}”${p.nearest ? `. The nearest are ${p.nearest}` : ", nor one with a name like it"}; /voice find searches them all. A voice that was just trained takes a minute to appear.`,

@@ -46,6 +46,10 @@ describe("the commands as forms", () => {
     expect(instant.filter((name) => !/^(?:jobs|settings|pronounce) /.test(name))).toEqual([
       "music lyrics",
       "music artists",
+      "recipe save",
+      "recipe list",
+      "recipe show",
+      "recipe delete",
       "voice find",
       "voice show",
       "voice favorite",

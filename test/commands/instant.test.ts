@@ -6,6 +6,9 @@ import { commandNamed } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
 import { readOptions } from "../../src/commands/read.ts";
 import { UserError } from "../../src/errors.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
+import { createRecipesDesk } from "../../src/jobs/recipes.ts";
+import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
 import { createLookUp } from "../../src/jobs/look-up.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { createSettingsDesk } from "../../src/settings/desk.ts";
@@ -60,6 +63,7 @@ async function ask(
     voices = catalogue,
     lookUp = noService,
     settings = settingsInMemory(),
+    recipes = recipesInMemory(),
     manages = false,
   } = {},
 ) {
@@ -75,6 +79,8 @@ async function ask(
     lookUp,
     queueLength: async () => 3,
     settings: createSettingsDesk({ settings, scope, mayAdminister }),
+    recipes: createRecipesDesk({ rows: recipes, scope, mayAdminister }),
+    planning: async () => planContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,
   };
   return command.answer(readOptions(command, options, { voices }), house);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operationNamed } from "../../src/audio/contract/index.ts";
-import { callOf } from "../../src/commands/calls.ts";
+import { callOf, callsOf } from "../../src/commands/calls.ts";
 import type { JobCommand, Plan } from "../../src/commands/command.ts";
 import { defaultVoice } from "../../src/commands/default-voice.ts";
 import { commandNamed, commands } from "../../src/commands/index.ts";
@@ -12,6 +12,7 @@ import { tts } from "../../src/commands/tts.ts";
 import { UserError } from "../../src/errors.ts";
 import { resolve } from "../../src/settings/resolve.ts";
 import { isAllowed } from "../audio/generated.ts";
+import { RECIPE } from "./reach.ts";
 import { refusal } from "./refusal.ts";
 import { catalogue, catalogueOf, VOICES } from "./voices.ts";
 
@@ -333,12 +334,12 @@ describe("every plan", () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyPlan, ({ command, values }) => {
-        const made = planned(command, values);
-        if (made === undefined) return;
-        seen.add(command.name);
-        const urls = Object.keys(made.sources).map((field) => [field, "https://example.com/media/x"]);
-        const request = { ...made.request, ...Object.fromEntries(urls) };
-        expect(isAllowed(operationNamed(made.operation), request), JSON.stringify(request)).toBe(true);
+        for (const { operation, request, urls } of planned(command, values)) {
+          seen.add(command.name);
+          const filled = Object.fromEntries(urls.map((field) => [field, "https://example.com/media/x"]));
+          const whole = { ...request, ...filled };
+          expect(isAllowed(operationNamed(operation), whole), JSON.stringify(whole)).toBe(true);
+        }
       }),
       { numRuns: 1500 },
     );
@@ -346,12 +347,19 @@ describe("every plan", () => {
   });
 });
 
-function planned(command: JobCommand, raw: Record<string, unknown>): Plan | undefined {
+/** What would be asked of the service: each request, and its fields that sources fill. */
+function planned(command: JobCommand, raw: Record<string, unknown>) {
   try {
     const values = readOptions(command, raw, { voices: catalogue });
-    return callOf(command.plan(values, planContext(catalogue, "en-GB", resolve([]))));
+    const made = command.plan(values, planContext(catalogue, "en-GB", resolve([]), RECIPE));
+    const fed = "steps" in made ? made.steps.map((step) => step.fed?.field) : [];
+    return callsOf(made).map(({ operation, request, sources }, n) => ({
+      operation,
+      request,
+      urls: [...Object.keys(sources), fed[n] ?? []].flat(),
+    }));
   } catch (error) {
-    if (error instanceof UserError) return undefined;
+    if (error instanceof UserError) return [];
     throw error;
   }
 }

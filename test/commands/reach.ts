@@ -18,6 +18,9 @@ const BEHIND_THE_SCENES: Readonly<Record<string, readonly string[]>> = {
   listVoices: ["voice find"],
 };
 
+/** What `/recipe run` is tried with. */
+export const RECIPE = { name: "cleanup", steps: "enhance clean | transcribe", level: "person" } as const;
+
 /** Found by doing what each command's own example says. */
 export async function reachOf(commands: readonly Command[]): Promise<Reach> {
   const asked = new Map<string, string[]>(
@@ -28,7 +31,9 @@ export async function reachOf(commands: readonly Command[]): Promise<Reach> {
     const values = readOptions(command, options, { voices });
     const note = (operation: string) => asked.get(operation)?.push(command.name);
     if ("plan" in command)
-      for (const { operation } of callsOf(command.plan(values, planContext(voices, "en", resolve([])))))
+      for (const { operation } of callsOf(
+        command.plan(values, planContext(voices, "en", resolve([]), RECIPE)),
+      ))
         note(operation);
     else await command.answer(values, listening(commands, note));
   }
@@ -53,6 +58,13 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     voices,
     jobs: { list: async () => [], show: job, cancel: job, retry: job, arrived: job, resume: job },
     queueLength: async () => 0,
+    recipes: {
+      list: async () => [RECIPE],
+      named: async () => RECIPE,
+      save: async () => undefined,
+      remove: async () => undefined,
+    },
+    planning: async () => planContext(voices, "en", resolve([])),
     settings: { current: async () => resolve([]), change: async () => undefined },
     mayAdminister: async () => true,
     lookUp: async (operation) => {

@@ -74,7 +74,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
     const desk = () => house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
     const partsOf = (id: string) => createRows({ db: house.store.db }).partsOf(id);
     const asked = (word: string) =>
-      fake.calls.filter(({ body }) => String(body["text"] ?? "").startsWith(word)).length;
+      fake.calls.filter(({ body: { text } }) => typeof text === "string" && text.startsWith(word)).length;
     async function until(true_: () => Promise<boolean>) {
       while (!(await true_())) await sleep(20);
     }

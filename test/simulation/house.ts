@@ -12,6 +12,7 @@ import { openSlackBot } from "./chats/slack-bot.ts";
 import { createSlackModel } from "./chats/slack-model.ts";
 import { webFor } from "./chats/web.ts";
 import { makeClaim } from "./claim.ts";
+import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
 import { collectFor, joinFor, prepareFor } from "./edges/carrying.ts";
 import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
 import { queueFor } from "./edges/queue-client.ts";
@@ -101,6 +102,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     service: hooks.service(serviceFor(outside.service, to("service")), machine),
     voices: VOICES,
     settings: NOTHING_SET,
+    recipes: recipesInMemory([RECIPE]),
     platforms: platforms.map(hooks.platform),
     files: { find: async () => undefined },
     prepare: prepareFor(carrying),
@@ -131,6 +133,13 @@ export interface Watch {
   accept(accept: Accept): Accept;
   failed(machine: Machine): void;
 }
+
+/** Two calls, one after the other. */
+export const RECIPE = {
+  name: "brighter",
+  steps: "enhance clean | enhance loudness",
+  level: "server",
+} as const;
 
 const VOICE = { id: "clara", name: "Clara", language: "en-US", gender: "female", category: "narration" };
 /** Nobody sets anything here. */

@@ -1,3 +1,5 @@
+import { createRecipesDesk } from "../../../src/jobs/recipes.ts";
+import { recipesInMemory } from "../../jobs/recipes-in-memory.ts";
 import { randomUUID } from "node:crypto";
 import type { Accepted } from "../../../src/jobs/accept.ts";
 import type { WebJobs } from "../../../src/bots/web/job-routes.ts";
@@ -32,6 +34,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
     limits: {},
   });
   const settings = settingsInMemory();
+  const recipes = recipesInMemory();
 
   function change(id: string, part: Partial<Job>): Job {
     const job = jobs.get(id);
@@ -58,6 +61,8 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         lookUp,
         queueLength: async () => 0,
         settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
+        recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
+        planning: async () => planContext(voices, "en", await settings.of(scopeOf(invocation))),
         mayAdminister,
       };
       return { kind: "answer", answer: await command.answer(options, house) };

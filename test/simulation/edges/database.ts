@@ -16,9 +16,6 @@ export interface Row extends Job {
   readonly calledAt: Date | null;
 }
 
-/** A call that was copied from the job that this one repeats. */
-export const isCopy = (row: Row): boolean => row.state === "done" && row.submittedAt === null;
-
 export type Database = ReturnType<typeof createDatabase>;
 
 /** Table `jobs` in memory: each statement whole, at the moment it arrives, as jobs/rows.ts has it in SQL. */

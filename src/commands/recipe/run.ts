@@ -1,0 +1,16 @@
+import { jobCommand } from "../command.ts";
+import { source } from "../option.ts";
+import { recipeName, whichRecipe } from "./name.ts";
+import { chainOf } from "./steps.ts";
+
+export const recipeRun = jobCommand({
+  name: "recipe run",
+  description: "Run a recipe on a file, as one job",
+  example: "/recipe run cleanup source:https://example.com/meeting.mp3",
+  options: {
+    name: whichRecipe(),
+    source: source({ description: "What its first step works on", accept: ["audio", "video"] }),
+  },
+  recipe: ({ name }) => recipeName(name),
+  plan: ({ source: first }, context) => chainOf(context.recipe?.steps ?? "", first, context),
+});

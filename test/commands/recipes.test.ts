@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { ChainPlan, PlanContext, Recipe } from "../../src/commands/command.ts";
+import { commandNamed } from "../../src/commands/index.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { chainOf, linesIn } from "../../src/commands/recipe/steps.ts";
+import { UserError } from "../../src/errors.ts";
+import { createRecipesDesk } from "../../src/jobs/recipes.ts";
+import { render } from "../../src/messages/index.ts";
+import { resolve } from "../../src/settings/resolve.ts";
+import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
+import { refusal } from "./refusal.ts";
+import { catalogue } from "./voices.ts";
+
+const context = (recipe?: Recipe): PlanContext => planContext(catalogue, "en-GB", resolve([]), recipe);
+const LINK = { kind: "link", url: "https://example.com/talk.mp3" } as const;
+const chain = (steps: string): ChainPlan => chainOf(steps, LINK, context());
+const wrong = (steps: string) => refusal(() => chainOf(steps, undefined, context()));
+
+describe("the steps of a recipe", () => {
+  it("are calls of which the first works on the source, and each other on what the one before makes", () => {
+    const { steps, expect: comes } = chain("enhance clean level:yes | /transcribe language:en");
+    expect(steps).toMatchObject([
+      { command: "enhance clean", plan: { operation: "speechEnhancement", sources: { url: LINK } } },
+      {
+        command: "transcribe",
+        options: { language: "en" },
+        plan: { operation: "speechToText", request: { language: "en" }, sources: {} },
+        fed: { field: "url", option: "source", accept: ["audio", "video"] },
+      },
+    ]);
+    expect(steps[0]?.plan.request).toMatchObject({ enable_normalization: true });
+    expect(steps[1]?.options).not.toHaveProperty("source");
+    expect(comes).toBe("transcript");
+  });
+
+  it("may hold a bar inside quotation marks", () => {
+    expect(linesIn('transcribe title:"a | b" | separate')).toEqual(['transcribe title:"a | b"', "separate"]);
+  });
+
+  it.each<[string, RegExp]>([
+    ["", /no steps/],
+    [" | ", /no steps/],
+    [Array(9).fill("enhance clean").join("|"), /at most 8 steps, and this has 9/],
+    ["enhance clean | transcibe", /^Step 2 of 2, “transcibe”, is not right: There is no command.*transcribe/],
+    ["enhance clean | tts Hello", /Step 2 of 2.*\/tts does not work on a recording/],
+    ["help | transcribe", /Step 1 of 2.*\/help does not work on a recording/],
+    [
+      "transcribe | enhance clean",
+      /Step 2 of 2.*\/enhance clean works on audio or video, and \/transcribe before it makes text/,
+    ],
+    ["enhance clean format:mp9", /Step 1 of 1.*“format” cannot be “mp9”/],
+    ["enhance clean level:no peak:-3", /Step 1 of 1.*“level” is no/],
+    ["enhance clean https://example.com/a.mp3", /“source” is what the step before makes/],
+    ["enhance clean latest", /“source” is what the step before makes/],
+    ["recipe run other", /does not work on a recording/],
+  ])("%s: is refused, and the wrong step is named", (steps, sentence) => {
+    expect(wrong(steps)).toMatch(sentence);
+  });
+});
+
+/** Somebody on a server, with what is kept there. */
+function person(id: string, { rows = recipesInMemory(), workspace = "w", manages = false } = {}) {
+  const scope = { platform: "web", workspace, channel: "c", person: id };
+  const recipes = createRecipesDesk({ rows, scope, mayAdminister: async () => manages });
+  return async (line: string): Promise<string> => {
+    const { command: name, options } = parseCommandLine(line);
+    const command = commandNamed(name);
+    const values = readOptions(command, options, { voices: catalogue });
+    if (!("answer" in command)) throw new Error(`${name} is a job`);
+    try {
+      const house = { recipes, planning: async () => context() } as Parameters<typeof command.answer>[1];
+      const { title, lines } = await command.answer(values, house);
+      return [title, ...lines].join(" ");
+    } catch (error) {
+      if (error instanceof UserError) return render(error.sentence);
+      throw error;
+    }
+  };
+}
+
+describe("recipes", () => {
+  it("are kept under the word before the colon, and listed, shown and forgotten", async () => {
+    const anna = person("anna");
+    expect(await anna("/recipe save Cleanup: enhance clean | transcribe")).toMatch(
+      /Kept as “cleanup”: enhance clean \| transcribe.*\/recipe run cleanup/,
+    );
+    expect(await anna("/recipe list")).toMatch(/“cleanup”: enhance clean \| transcribe/);
+    expect(await anna("/recipe show CLEANUP")).toMatch(/^“cleanup”: enhance clean/);
+    expect(await anna("/recipe delete cleanup")).toMatch(/“cleanup” is forgotten/);
+    expect(await anna("/recipe list")).toMatch(/no recipes here yet/);
+  });
+
+  it("take their name as an option, too, and need one", async () => {
+    const anna = person("anna");
+    expect(await anna("/recipe save separate name:stems")).toMatch(/Kept as “stems”: separate/);
+    expect(await anna("/recipe save separate")).toMatch(/has no name/);
+    expect(await anna('/recipe save separate name:"two words"')).toMatch(/cannot be a recipe's name/);
+  });
+
+  it("are not kept when a step is wrong", async () => {
+    const anna = person("anna");
+    expect(await anna("/recipe save bad: transcribe | separate")).toMatch(/Step 2 of 2/);
+    expect(await anna("/recipe list")).toMatch(/no recipes/);
+  });
+
+  it("are one's own, or a server's when somebody who manages it says so", async () => {
+    const rows = recipesInMemory();
+    const [anna, eve] = [person("anna", { rows, manages: true }), person("eve", { rows })];
+    await anna("/recipe save mine: separate");
+    await anna("/recipe save ours: enhance clean for:server");
+    expect(await eve("/recipe list")).toMatch(/“ours” \(everybody's\): enhance clean/);
+    expect(await eve("/recipe show mine")).toMatch(/no recipe “mine”/);
+    expect(await eve("/recipe save ours: separate for:server")).toMatch(/only by those who manage/);
+    expect(await eve("/recipe delete ours for:server")).toMatch(/only by those who manage/);
+    expect(await person("zoe", { rows, workspace: "elsewhere" })("/recipe list")).toMatch(/no recipes/);
+  });
+
+  it("of one's own go before the server's of the same name; a wrong name is told the nearest", async () => {
+    const anna = person("anna", { manages: true });
+    await anna("/recipe save cleanup: separate for:server");
+    await anna("/recipe save cleanup: transcribe");
+    expect(await anna("/recipe show cleanup")).toMatch(/^“cleanup”: transcribe/);
+    expect(await anna("/recipe show clenup")).toMatch(/no recipe “clenup”. The nearest are cleanup/);
+  });
+
+  it("are at most fifty each", async () => {
+    const anna = person("anna");
+    for (let n = 0; n < 50; n++) await anna(`/recipe save r${n}: separate`);
+    expect(await anna("/recipe save more: separate")).toMatch(/50 recipes are as many as can be kept/);
+    expect(await anna("/recipe save r7: transcribe")).toMatch(/Kept as “r7”: transcribe/);
+  });
+});
+
+it("runs as it is kept when it is asked for, on the source that is given", () => {
+  const command = commandNamed("recipe run");
+  const { options } = parseCommandLine("/recipe run Cleanup source:https://example.com/talk.mp3");
+  const values = readOptions(command, options, { voices: catalogue });
+  if (!("plan" in command)) throw new Error("it is a job");
+  expect(command.recipe?.(values)).toBe("cleanup");
+  const recipe = { name: "cleanup", steps: "separate | enhance clean", level: "person" } as const;
+  expect(command.plan(values, context(recipe))).toEqual(chain("separate | enhance clean"));
+});

@@ -1,0 +1,19 @@
+import type { Recipe } from "../../src/commands/command.ts";
+import type { Holder, RecipeRows } from "../../src/jobs/recipe-rows.ts";
+
+/** Recipes that are kept as long as the test lasts. `everybody`: those that each server has from the beginning. */
+export function recipesInMemory(everybody: readonly Recipe[] = []): RecipeRows {
+  const kept = new Map<string, Map<string, Recipe>>();
+  const keyOf = ({ platform, level, owner }: Holder) => JSON.stringify([platform, level, owner]);
+  const of = (holder: Holder): Map<string, Recipe> => {
+    const given = holder.level === "server" ? everybody : [];
+    const mine = kept.get(keyOf(holder)) ?? new Map(given.map((recipe) => [recipe.name, recipe]));
+    kept.set(keyOf(holder), mine);
+    return mine;
+  };
+  return {
+    of: async (holders) => holders.flatMap((holder) => [...of(holder).values()]),
+    save: async (holder, recipe) => void of(holder).set(recipe.name, recipe),
+    remove: async (holder, name) => of(holder).delete(name),
+  };
+}
