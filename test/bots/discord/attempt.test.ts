@@ -33,6 +33,7 @@ const AROUND: readonly Surroundings[] = yesNo.flatMap((isMember) =>
         canLink,
         hasPlaceholder,
         mayTryLater,
+        hasEnded: false,
         hasToken: true,
         isThread: false,
       })),
@@ -47,6 +48,7 @@ const member: Surroundings = {
   canLink: false,
   hasPlaceholder: true,
   mayTryLater: false,
+  hasEnded: false,
 };
 
 describe("the next way into a place", () => {
@@ -77,6 +79,11 @@ describe("the next way into a place", () => {
   it("leaves a dead token for the channel, and tells the placeholder", () => {
     expect(nextAttempt(START, "gone", member)).toMatchObject({ door: "channel", after: { door: "pointer" } });
     expect(nextAttempt(START, "gone", { ...member, isMember: false })).toMatchObject({ door: "dm" });
+  });
+
+  it("changes an ended job's answer by the bot's own token when the interaction's is dead, and posts nothing", () => {
+    expect(nextAttempt(START, "gone", { ...member, hasEnded: true })).toMatchObject({ door: "placed" });
+    expect(nextAttempt(START, "gone", { ...member, hasEnded: true, hasPlaceholder: false })).toBe("end");
   });
 
   it("takes a missing message, found by its nonce, for one that somebody deleted", () => {

@@ -42,6 +42,8 @@ export interface Surroundings {
   readonly canLink: boolean;
   /** There is a placeholder that the bot's own token can edit. */
   readonly hasPlaceholder: boolean;
+  /** Its answer is only shown again: nothing new may be posted. */
+  readonly hasEnded: boolean;
   /** A later delivery may still bring files that Discord has lost. */
   readonly mayTryLater: boolean;
 }
@@ -71,6 +73,7 @@ export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Att
     case "malformed":
       return now.text === "full" ? { ...now, text: "neutral" } : undefined;
     case "gone":
+      if (around.hasEnded) return now.door === "original" && around.hasPlaceholder ? placed(now) : "end";
       return now.door === "original" || now.door === "followUp" ? elsewhere(now, around) : undefined;
     case "deleted":
       return afterDeletion(now, around);
@@ -87,6 +90,8 @@ export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Att
 }
 
 const SENT = { isSentDirectly: true } as const;
+
+const placed = (now: Attempt): Attempt => ({ ...now, door: "placed" });
 
 const withoutFiles = (now: Attempt, { canLink }: Surroundings): Attempt => ({
   ...now,

@@ -12,12 +12,13 @@ export function surroundingsOf({ tools, job, address, receipts }: Delivery): Sur
     hasToken: address.hook !== undefined,
     canLink: tools.link !== undefined,
     hasPlaceholder: address.isMember && isLeftBehind(receipts),
+    hasEnded: job.finishedAt !== null,
     mayTryLater: job.finishedAt !== null || job.attempt < MOST_LOSSES,
   };
 }
 
 /** The door that an answer goes to first; `placed` where an earlier delivery has posted this message already. */
-export function firstAttempt({ address, receipts }: Delivery, { step }: Parcel): Attempt {
+export function firstAttempt({ job, address, receipts }: Delivery, { step }: Parcel): Attempt {
   const plainly = { files: "attached", text: "full", maxBytes: address.maxBytes } as const;
   const pointer = { ...plainly, door: "pointer" } as const;
   const posted = receipts[`posted${step}`];
@@ -26,7 +27,15 @@ export function firstAttempt({ address, receipts }: Delivery, { step }: Parcel):
   if (step > 0) return { ...plainly, door: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
   if (address.hook) return { ...plainly, door: "original" };
   if (!address.isMember) return { ...plainly, door: "dm" };
+  if (job.finishedAt && isLeftBehind(receipts)) return { ...plainly, door: "placed" };
   return { ...plainly, door: "channel", ...(isApart && { after: pointer }) };
+}
+
+/** Where an ended job's answer stands, `channel/message`: in the placeholder, unless it was posted apart. */
+export function standsAt({ address, receipts }: Pick<Delivery, "address" | "receipts">): string | undefined {
+  return (
+    receipts["posted0"] ?? (isLeftBehind(receipts) ? `${address.channel}/${receipts["message"]}` : undefined)
+  );
 }
 
 /** There is a placeholder, and everybody sees it. */

@@ -1,6 +1,6 @@
 import { DiscordFailure, forJobs } from "../failure.ts";
 import { nextAttempt, type Attempt, type Door, type Seen } from "./attempt.ts";
-import { firstAttempt, surroundingsOf } from "./begin.ts";
+import { firstAttempt, standsAt, surroundingsOf } from "./begin.ts";
 import { compose } from "./compose.ts";
 import type { Delivery, Parcel } from "./delivery.ts";
 import { openDoors } from "./doors.ts";
@@ -14,11 +14,13 @@ const EDITS: ReadonlySet<Door> = new Set(["original", "placed", "pointer"]);
 /** Posts one message of an answer by whichever door opens. Throws as `Platform.deliver` where none does. */
 export async function post(delivery: Delivery, parcel: Parcel): Promise<void> {
   const { tools, job, address, receipts, note } = delivery;
-  const doors = openDoors({ ...tools, job, address, receipts, note, step: parcel.step });
   const around = surroundingsOf(delivery);
-  let attempt = firstAttempt(delivery, parcel);
   // Called for an ended job only to show its answer again: nothing new may be posted then.
-  const editsOnly = job.finishedAt !== null;
+  const editsOnly = around.hasEnded;
+  const place = editsOnly ? standsAt(delivery) : undefined;
+  const known = place === undefined ? receipts : { ...receipts, posted0: place };
+  const doors = openDoors({ ...tools, job, address, receipts: known, note, step: parcel.step });
+  let attempt = firstAttempt(delivery, parcel);
   if (editsOnly && (!EDITS.has(attempt.door) || (await stands(delivery, parcel, attempt)))) return;
   for (let left = MOST_ATTEMPTS; left > 0; left--) {
     const { seen, failure } = await tryOnce(delivery, parcel, attempt, doors);

@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord.js";
 import { forJobs } from "../failure.ts";
 import type { Attempt } from "./attempt.ts";
+import { standsAt } from "./begin.ts";
 import type { Delivery, Parcel } from "./delivery.ts";
 import type { Posted } from "./doors.ts";
 import { isAnswer, readMessage, unlessUnreadable } from "./lost.ts";
@@ -26,7 +27,9 @@ async function read(
   { tools, address, receipts }: Delivery,
   { door }: Attempt,
 ): Promise<APIMessage | undefined> {
-  if (door === "original" && address.hook) return unlessUnreadable(tools.api.getOriginal(address.hook));
-  const [channel, id] = receipts["posted0"]?.split("/") ?? [];
+  const isByToken = door === "original" && address.hook;
+  const found = isByToken && (await unlessUnreadable(tools.api.getOriginal(address.hook)));
+  if (found) return found;
+  const [channel, id] = standsAt({ address, receipts })?.split("/") ?? [];
   return channel !== undefined && id !== undefined ? readMessage(tools.api, channel, id) : undefined;
 }
