@@ -51,13 +51,14 @@ export function createCalling(tools: CallingTools) {
   let callOff = () => {};
   const reserved = createTally();
 
-  const noteTurn = (turn: Asker, after = 0) => {
-    const at = now().getTime() + after;
+  const noteTurn = (turn: Asker, at: number) => {
     for (const key of [serverKey(turn), askerKey(turn)]) remember(lastTurns, key, at);
   };
   const choose = (line: readonly Waiting[], places: number) => {
     const turns = nextTurns(line, { places, caps, lastTurns });
-    for (const [n, turn] of turns.entries()) noteTurn(turn, n / turns.length);
+    // Since when somebody waits is told by the database's clock, and ours may be slow.
+    const at = line.reduce((latest, { since }) => Math.max(latest, since.getTime() + 1), now().getTime());
+    for (const [n, turn] of turns.entries()) noteTurn(turn, at + n / turns.length);
     return turns;
   };
   const callSome = async () => {
@@ -111,7 +112,7 @@ export function createCalling(tools: CallingTools) {
         caps: left,
         release,
         take(id) {
-          noteTurn(asker);
+          noteTurn(asker, now().getTime());
           queue
             .addAll([id])
             .catch((error: unknown) =>

@@ -8,7 +8,8 @@ import { claimant } from "./claim.ts";
 import type { Row } from "./edges/database.ts";
 import type { Machine } from "./machine.ts";
 import type { Outside } from "./house.ts";
-import type { Told } from "./people.ts";
+import { createLineWatch } from "./line-watch.ts";
+import { wordsOf, type Told } from "./people.ts";
 import { broken, createShown, isParked } from "./shown.ts";
 import type { World } from "./world.ts";
 
@@ -37,6 +38,7 @@ const SLACK_MS = 15 * 60_000;
 export function createInvariants(world: World, outside: Outside, told: Told) {
   const { database, service, collected } = outside;
   const shown = createShown(outside);
+  const line = createLineWatch(outside);
   const seen = new Map<string, Row>();
   /** What was seen inside a process, where an exception would only be one more failure. */
   let inside: string | undefined;
@@ -57,6 +59,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     const last = seen.get(row.id);
     if (last === row) return;
     seen.set(row.id, row);
+    if (row.calledAt && !last?.calledAt) line.called(row);
     if (!last) return row.version === 0 || broken(`${row.id} begins with version ${row.version}`);
     if (row.version < last.version || row.version > last.version + 1)
       broken(`${row.id} went from version ${last.version} to ${row.version}`);
@@ -83,7 +86,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
       if (!database.rows.has(id)) broken(`${key} was acknowledged as ${id}, which is no row`);
     const origins = new Set<string>();
     for (const row of database.rows.values()) {
-      const origin = row.retryOf ?? row.person.id;
+      const origin = row.retryOf ?? wordsOf(row.options);
       if (origins.has(origin)) broken(`${row.id} is a second row of ${origin}`);
       origins.add(origin);
     }
@@ -93,6 +96,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     seen: () => database.rows,
     everyStep(): void {
       if (inside !== undefined) broken(inside);
+      line.everyStep();
       once();
       const look = shown.isNews();
       for (const row of database.rows.values()) {
@@ -120,7 +124,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     mustEndBy(row: Row, calm: number): number {
       const tasks = service.taken.get(row.id) ?? [];
       // Where few may be under way at once, whoever comes later waits for what never ends, too.
-      const isBehind = outside.plan.caps.server < outside.plan.people * 2;
+      const isBehind = outside.plan.caps.server < (outside.plan.people + outside.plan.rush) * 2;
       const endless = isBehind || tasks.some(({ ending }) => ending === "never");
       const taskEnd = Math.max(0, ...tasks.map(({ endsAt }) => endsAt));
       return (
@@ -152,9 +156,9 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
         const accepted = await real(invocation, how);
         if (accepted.kind === "job") {
           const { id } = accepted.job;
-          if (!told.accepted.has(invocation.person.id))
-            world.tell("person", () => `${invocation.person.id} has ${id}`);
-          told.accepted.set(invocation.person.id, accepted.job);
+          const words = wordsOf(invocation.options);
+          if (!told.accepted.has(words)) world.tell("person", () => `${invocation.person.id} has ${id}`);
+          told.accepted.set(words, accepted.job);
         }
         return accepted;
       },

@@ -206,6 +206,43 @@ export const MUTATIONS: readonly Mutation[] = [
     "deliveryAttempts: 8",
   ),
   one("never finish", "jobs/moves.ts", "finishedAt: now }", "finishedAt: null }"),
+  // The line
+  one(
+    "call somebody beyond their own limit",
+    "jobs/line.ts",
+    "(left.get(one) ?? 0) > 0 && room(personKey(one), caps.person)",
+    "(left.get(one) ?? 0) > 0",
+  ),
+  one(
+    "call somebody beyond their server's limit",
+    "jobs/line.ts",
+    "room(key, caps.server) && people.some(open)",
+    "people.some(open)",
+  ),
+  one(
+    "let newcomers in at once whatever the limits are",
+    "jobs/accept.ts",
+    "rows.insert(row, kept?.caps)",
+    "rows.insert(row, kept && { person: 1e6, server: 1e6 })",
+  ),
+  one(
+    "forget whose turn it was",
+    "jobs/calling.ts",
+    "remember(lastTurns, key, at);",
+    "remember(lastTurns, key, 0);",
+  ),
+  one(
+    "trust the own clock to tell whose turn it was",
+    "jobs/calling.ts",
+    "Math.max(latest, since.getTime() + 1)",
+    "latest",
+  ),
+  one(
+    "let a server's first person go on and on",
+    "jobs/line.ts",
+    "least(server.people.filter(open), (person) => claimOf(askerKey(person)))",
+    "server.people.filter(open)[0]",
+  ),
   // Delivering to Discord
   one(
     "forget what was placed on Discord",
@@ -236,6 +273,18 @@ export const MUTATIONS: readonly Mutation[] = [
     "bots/discord/delivery/post.ts",
     `? "posted" : "lost-files"`,
     `? "posted" : "posted"`,
+  ),
+  one(
+    "leave an answer that progress has overwritten when the token is dead",
+    "bots/discord/delivery/attempt.ts",
+    'now.door === "original" && around.hasPlaceholder ? placed(now)',
+    "false ? placed(now)",
+  ),
+  one(
+    "give up files that Discord has lost twice",
+    "bots/discord/delivery/attempt.ts",
+    "around.mayTryLater ? undefined",
+    "false ? undefined",
   ),
   one(
     "leave the placeholder as it is when the answer stands elsewhere",

@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 
 /** What people were told: the promises that must be kept. */
 export interface Told {
-  /** The id of who asked → the job that was acknowledged. */
+  /** What was wished for → the job that was acknowledged. */
   readonly accepted: Map<string, Job>;
   /** Jobs whose cancelling was confirmed. */
   readonly cancelled: Set<string>;
@@ -21,9 +21,10 @@ interface Crowd {
 
 /** One person's wish, as often as they have to say it. */
 interface Wish {
-  /** `p1`. Each person asks for one thing, in a channel of their own. */
   readonly name: string;
   readonly platform: "web" | "discord" | "slack";
+  readonly person: string;
+  readonly server: string;
   readonly command: string;
   readonly options: Readonly<Record<string, string>>;
 }
@@ -31,26 +32,47 @@ interface Wish {
 /** People who ask, ask twice, cancel and try again, at any moment of the storm. */
 export function createPeople(crowd: Crowd): void {
   const { world, outside } = crowd;
-  const { plan } = outside;
-  for (let n = 1; n <= plan.people; n++) {
-    const wish = makeWish(n, world.random.pick(["web", "discord", "slack"]));
-    const at = world.random.between(0, plan.stormMs * 0.7);
-    const twiceAfter = world.random.chance(plan.twice) ? world.random.magnitude(1, 60_000) : undefined;
-    world.after(at, () => void ask(crowd, wish, twiceAfter));
-    if (world.random.chance(plan.cancels))
-      world.after(at + world.random.magnitude(100, plan.stormMs), () => cancel(crowd, wish));
-    if (world.random.chance(plan.retries))
-      world.after(at + world.random.magnitude(1_000, plan.stormMs * 1.5), () => retry(crowd, wish));
-    if (world.random.chance(plan.retries)) world.after(at + PATIENCE_MS, () => goOn(crowd, wish, 0));
+  const { random } = world;
+  const { people, rush, stormMs } = outside.plan;
+  for (let n = 1; n <= people; n++) {
+    // Each asks for one thing, in a channel of their own.
+    const platform = random.pick(["web", "discord", "slack"] as const);
+    live(crowd, makeWish(n, { platform, person: `p${n}`, server: "w" }), random.between(0, stormMs * 0.7));
+  }
+  const rushAt = random.between(0, stormMs * 0.3);
+  for (let n = people + 1; n <= people + rush; n++) {
+    const [person, server] = [`r${random.below(3)}`, `w${random.below(3)}`];
+    live(
+      crowd,
+      makeWish(n, { platform: "web", person, server }),
+      rushAt + random.magnitude(1, stormMs * 0.3),
+    );
   }
 }
 
-const makeWish = (n: number, platform: Wish["platform"]): Wish => ({
-  name: `p${n}`,
-  platform,
+/** What becomes of one wish. */
+function live(crowd: Crowd, wish: Wish, at: number): void {
+  const { world, outside } = crowd;
+  const { plan } = outside;
+  const twiceAfter = world.random.chance(plan.twice) ? world.random.magnitude(1, 60_000) : undefined;
+  world.after(at, () => void ask(crowd, wish, twiceAfter));
+  if (world.random.chance(plan.cancels))
+    world.after(at + world.random.magnitude(100, plan.stormMs), () => cancel(crowd, wish));
+  if (world.random.chance(plan.retries))
+    world.after(at + world.random.magnitude(1_000, plan.stormMs * 1.5), () => retry(crowd, wish));
+  if (world.random.chance(plan.retries)) world.after(at + PATIENCE_MS, () => goOn(crowd, wish, 0));
+}
+
+const makeWish = (n: number, who: Pick<Wish, "platform" | "person" | "server">): Wish => ({
+  ...who,
+  name: `wish ${n}`,
   command: n % 2 ? "tts" : "sfx",
   options: n % 2 ? { text: `words ${n}` } : { prompt: `noise ${n}` },
 });
+
+/** Each wish has words of its own, by which it is known again. */
+export const wordsOf = (options: Readonly<Record<string, unknown>>): string =>
+  String(options["text"] ?? options["prompt"]);
 
 /** Says it once; the chat may bring it twice. Without an acknowledgement the person asks again. */
 async function ask(crowd: Crowd, wish: Wish, twiceAfter?: number): Promise<void> {
@@ -59,7 +81,7 @@ async function ask(crowd: Crowd, wish: Wish, twiceAfter?: number): Promise<void>
   const bring = () => {
     const house = someone(crowd);
     house?.machine.later(world.random.between(1, 200), () => {
-      world.tell(house.machine.name, () => `hears ${wish.name} on ${wish.platform}: /${wish.command}`);
+      world.tell(house.machine.name, () => `hears ${wish.person} on ${wish.platform}: /${wish.command}`);
       asked.bringTo(house).catch(() => {});
     });
   };
@@ -68,7 +90,7 @@ async function ask(crowd: Crowd, wish: Wish, twiceAfter?: number): Promise<void>
   const patience = wish.platform === "discord" ? 3_500 : world.random.between(3_000, 60_000);
   const again = (times: number) =>
     world.after(patience, () => {
-      if (times > 50 || crowd.told.accepted.has(asked.id)) return;
+      if (times > 50 || crowd.told.accepted.has(wordsOf(wish.options))) return;
       // What a lost interaction asked for may still become a job; the person sees that it did not respond, and goes.
       if (asked.isLost()) return;
       bring();
@@ -78,43 +100,35 @@ async function ask(crowd: Crowd, wish: Wish, twiceAfter?: number): Promise<void>
 }
 
 interface Asked {
-  readonly id: string;
   bringTo(house: House): Promise<unknown>;
   isLost(): boolean;
 }
 
-/** As the chat calls them. */
-function idOf({ discord, slack }: Outside, { name, platform }: Wish): string {
-  if (platform === "discord") return discord.person(name).id;
-  return platform === "slack" ? slack.asker(name).person : name;
-}
-
 async function say(outside: Outside, wish: Wish): Promise<Asked> {
-  const { name, platform, command, options } = wish;
+  const { name, platform, person: who, server, command, options } = wish;
   const typed = { command, options };
   if (platform === "discord") {
     const { discord } = outside;
-    const interaction = await discord.ask(name, command, options);
+    const interaction = await discord.ask(who, command, options);
     return {
-      id: idOf(outside, wish),
       bringTo: ({ hear }) => hear.discord(interaction.payload),
       isLost: () => discord.isLost(interaction),
     };
   }
   if (platform === "slack") {
-    const { person, channel, responseUrl } = outside.slack.asker(name);
+    const { person, channel, responseUrl } = outside.slack.asker(who);
     const workspace = { team: outside.slack.team, org: false };
     const asked = { key: `slash ${name}`, workspace, person, channel, responseUrl: responseUrl(), typed };
-    return { id: idOf(outside, wish), bringTo: ({ hear }) => hear.slack(asked), isLost: () => false };
+    return { bringTo: ({ hear }) => hear.slack(asked), isLost: () => false };
   }
-  const place = { workspace: "w", channel: "c", address: {} };
-  const invocation = { key: name, platform, person: { id: name }, place, locale: "en", ...typed };
-  return { id: idOf(outside, wish), bringTo: ({ hear }) => hear.web(invocation), isLost: () => false };
+  const place = { workspace: server, channel: "c", address: {} };
+  const invocation = { key: name, platform, person: { id: who }, place, locale: "en", ...typed };
+  return { bringTo: ({ hear }) => hear.web(invocation), isLost: () => false };
 }
 
 function cancel(crowd: Crowd, wish: Wish): void {
   const { world, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(idOf(crowd.outside, wish))];
+  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(wish.options))];
   if (!house || !accepted) return;
   const { id } = accepted;
   house.machine.later(world.random.between(1, 200), () => {
@@ -134,7 +148,7 @@ function cancel(crowd: Crowd, wish: Wish): void {
 
 function retry(crowd: Crowd, wish: Wish): void {
   const { world, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(idOf(crowd.outside, wish))];
+  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(wish.options))];
   if (!house || !accepted) return;
   const { id } = accepted;
   const press = () =>
@@ -155,7 +169,7 @@ const MOST_LOOKS = 30;
 /** Looks now and then; once it has ended without a result, names its task (or, by mistake, another's), or looks again. */
 function goOn(crowd: Crowd, wish: Wish, looks: number): void {
   const { world, outside, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(idOf(outside, wish))];
+  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(wish.options))];
   const row = accepted && outside.database.rows.get(accepted.id);
   const way = row?.finishedAt ? wayOn(row, row.outcome) : undefined;
   if (!house || !row || !way) {

@@ -11,6 +11,8 @@ export interface Plan {
   readonly alone: boolean;
   readonly machines: number;
   readonly people: number;
+  /** So many more ask for something at once, few people on few servers, and not all can be served at once. */
+  readonly rush: number;
   /** How long there are faults, in milliseconds. Afterwards everything must come to rest. */
   readonly stormMs: number;
   /** For each step. */
@@ -57,6 +59,7 @@ export function createPlan(random: Random): Plan {
   const sometimes = (p: number, low: number, high: number) =>
     random.chance(p) && !isCalm ? random.magnitude(low, high) : 0;
   const alone = random.chance(0.3);
+  const isNarrow = random.chance(0.3);
   return {
     isCalm,
     alone,
@@ -77,7 +80,10 @@ export function createPlan(random: Random): Plan {
     cancels: sometimes(0.4, 0.1, 1),
     retries: sometimes(0.4, 0.1, 1),
     skewMs: sometimes(0.3, 100, 5_000),
-    caps: random.chance(0.3) ? { person: 1, server: 1 + random.below(2) } : { person: 10, server: 100 },
+    caps: isNarrow
+      ? { person: 1 + random.below(2), server: 1 + random.below(3) }
+      : { person: 10, server: 100 },
+    rush: isNarrow ? random.below(12) : 0,
     onUnconfirmed: random.chance(0.2) ? "resubmit" : "ask",
     ambush: random.chance(0.4) && !isCalm ? random.pick(AMBUSHES) : undefined,
   };

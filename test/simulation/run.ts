@@ -27,7 +27,7 @@ else process.exitCode = await runMany(Number(values.seeds), Number(values.from),
 
 async function tellOne(seed: number, all: boolean): Promise<number> {
   const { history, broken, steps, jobs, crashes } = await simulate(seed, { record: true });
-  const DULL = / (database unfinished|queue add |service look .*: arrived|log: )/;
+  const DULL = / (database (unfinished|call)|queue (add |waiting)|service look .*: arrived|log: )/;
   console.log(history.filter((line) => all || !DULL.test(line)).join("\n"));
   console.log(
     `\nseed ${seed}: ${broken ?? "the promise was kept"} (${jobs} jobs, ${crashes} crashes, ${steps} steps)`,

@@ -16,18 +16,33 @@ export interface Row extends Job {
   readonly calledAt: Date | null;
 }
 
+/** A job was called out of the line. */
+export interface Turn {
+  /** The process that called it. */
+  readonly by: string;
+  readonly asker: Asker;
+  /** Who stood in line just before. */
+  readonly line: readonly Waiting[];
+}
+
 export type Database = ReturnType<typeof createDatabase>;
 
 /** Table `jobs` in memory: each statement whole, at the moment it arrives, as jobs/rows.ts has it in SQL. */
 export function createDatabase(world: World) {
   const rows = new Map<string, Row>();
+  const turns: Turn[] = [];
   const ears = new Set<{ machine: Machine; channel: string; hear: (payload: string) => void }>();
   const now = () => new Date(world.now());
+  const onTurn = (turn: Turn, id: string) => {
+    turns.push(turn);
+    world.tell(turn.by, () => `calls ${id} of ${turn.asker.person} on ${turn.asker.workspace}`);
+  };
 
   return {
     rows,
+    turns,
     durations: createDurationTable(),
-    statements: statementsOn(rows, now),
+    statements: statementsOn(rows, onTurn, now),
     listen(machine: Machine, channel: string, hear: (payload: string) => void) {
       const ear = { machine, channel, hear };
       ears.add(ear);
@@ -44,7 +59,7 @@ export function createDatabase(world: World) {
   };
 }
 
-function statementsOn(rows: Map<string, Row>, now: () => Date) {
+function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) => void, now: () => Date) {
   const all = () => [...rows.values()];
   const put = (row: Row) => {
     rows.set(row.id, row);
@@ -151,12 +166,14 @@ function statementsOn(rows: Map<string, Row>, now: () => Date) {
       const ids = [...rows.keys()];
       return line((row) => ids.indexOf(row.id) < ids.indexOf(id));
     },
-    call(choose: (line: readonly Waiting[]) => readonly Waiting[]) {
+    call(choose: (line: readonly Waiting[]) => readonly Waiting[], by: string) {
       const ids = choose(line(() => true)).flatMap((turn) => {
         const next = all()
           .filter((row) => inLine(row) && keyOf(row) === askerKey(turn))
           .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
-        return next ? [put({ ...next, calledAt: now() }).id] : [];
+        if (!next) return [];
+        onTurn({ by, asker: askerOf(next), line: line(() => true) }, next.id);
+        return [put({ ...next, calledAt: now() }).id];
       });
       return { ids, left: all().filter(inLine).length };
     },
@@ -247,7 +264,7 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     lineLength: () => ask("line length", () => statements.lineLength()),
     lineBefore: (job) => ask("line before", () => statements.lineBefore(job)),
     underWay: (job) => ask("under way", () => statements.underWay(job)),
-    call: (choose) => ask("call", () => statements.call(choose)),
+    call: (choose) => ask("call", () => statements.call(choose, machine.name)),
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),
     releaseClaims: () => ask("release claims", () => statements.releaseClaims()),

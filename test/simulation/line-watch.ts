@@ -1,0 +1,74 @@
+import { askerKey, serverKey, type Asker, type Waiting } from "../../src/jobs/line.ts";
+import type { Row, Turn } from "./edges/database.ts";
+import type { Outside } from "./house.ts";
+import { broken } from "./shown.ts";
+
+/** Who was passed over, and since when they had waited. */
+type Passed = Map<string, number>;
+
+/**
+ * What the line promises: nobody is called beyond a limit, and nobody is passed over twice. Each process remembers turns
+ * by itself, so each may call somebody else once before whoever waits, and no process may do so a second time.
+ */
+export function createLineWatch({ database, plan }: Pick<Outside, "database" | "plan">) {
+  const { caps } = plan;
+  const passed = new Map<string, Passed>();
+  let looked = 0;
+
+  const isUnderWay = (row: Row) => row.calledAt && !row.finishedAt && !row.outcome;
+  const busy = (like: (row: Row) => boolean) =>
+    [...database.rows.values()].filter((row) => isUnderWay(row) && like(row)).length;
+  const isAble = (one: Waiting) => one.underWay < caps.person && one.serverUnderWay < caps.server;
+
+  /** Those who might have been called, and were not: the others' servers, and within the server its other people. */
+  const rivals = ({
+    asker,
+    line,
+  }: Turn): readonly (readonly [of: string, others: readonly Waiting[], by: Key])[] => {
+    const own = serverKey(asker);
+    const here = line.filter((one) => serverKey(one) === own && askerKey(one) !== askerKey(asker));
+    return [
+      [own, line.filter((one) => serverKey(one) !== own), serverKey],
+      [askerKey(asker), here, askerKey],
+    ];
+  };
+
+  function turn(one: Turn): void {
+    for (const [called, others, key] of rivals(one)) {
+      const name = `${one.by} ${called}`;
+      const before = passed.get(name);
+      const now: Passed = new Map();
+      for (const [rival, waiting] of Map.groupBy(others, key)) {
+        if (!waiting.some(isAble)) continue;
+        const since = Math.min(
+          ...one.line.filter((each) => key(each) === rival).map(({ since: at }) => at.getTime()),
+        );
+        if (before?.get(rival) === since) broken(`${one.by} has called ${called} twice while ${rival} waits`);
+        now.set(rival, since);
+      }
+      for (const others of passed.values()) others.delete(called);
+      passed.set(name, now);
+    }
+  }
+
+  return {
+    everyStep(): void {
+      for (; looked < database.turns.length; looked++) {
+        const next = database.turns[looked];
+        if (next) turn(next);
+      }
+    },
+    /** However it was called. What has its end already is only told. */
+    called(row: Row): void {
+      if (!isUnderWay(row)) return;
+      const { platform, person, place } = row;
+      const here = (one: Row) => one.platform === platform && one.place.workspace === place.workspace;
+      const own = (one: Row) => one.platform === platform && one.person.id === person.id;
+      if (busy(own) > caps.person) broken(`${row.id} is called, and ${person.id} has ${busy(own)} under way`);
+      if (busy(here) > caps.server)
+        broken(`${row.id} is called, and ${place.workspace} has ${busy(here)} under way`);
+    },
+  };
+}
+
+type Key = (asker: Asker) => string;
