@@ -9,9 +9,11 @@ import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import type { Budgets } from "../budgets/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Bell } from "./bell.ts";
 import { comeIn } from "./coming-in.ts";
+import { costsNothing, expectedCost } from "./expected-cost.ts";
 import type { Forecast } from "./forecast.ts";
 import { houseFor, recipesFor } from "./house.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
@@ -33,6 +35,8 @@ export type Accepted =
       readonly limit?: NonNullable<Place["limit"]>;
       /** Milliseconds until its turn is expected, where many are ahead and their pace is known. */
       readonly expectedMs?: number;
+      /** A line that says what it may cost; missing where nothing has a price. */
+      readonly expectedCost?: string;
       readonly duplicate: boolean;
     }
   | { readonly kind: "answer"; readonly answer: Answer };
@@ -50,7 +54,11 @@ export interface AcceptTools {
   readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
+<<<<<<< /tmp/tmp.3oa0pGLd3c/ours
+  readonly budgets: Budgets;
+=======
   readonly recipes: RecipeRows;
+>>>>>>> /tmp/tmp.3oa0pGLd3c/new
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly lookUp: LookUp;
@@ -105,15 +113,27 @@ async function acceptJob(
   const plan = await planFor(tools, command, values, invocation, retryOf);
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
   const outcome = await tools.madeBefore(plan);
-  const row = { id: tools.newId(), invocation, options: values, plan, deadlineAt, retryOf, outcome };
-  const made = await comeIn(tools, row);
+  const cost = outcome ? costsNothing : expectedCost(tools.budgets, plan, retryOf);
+  const row = {
+    id: tools.newId(),
+    invocation,
+    options: values,
+    plan,
+    deadlineAt,
+    retryOf,
+    outcome,
+    ...cost.kept,
+  };
+  const made = await comeIn(tools, row).catch((error: unknown) => {
+    throw tools.budgets.refusal(error, cost.amount) ?? error;
+  });
   if (!made) return known(tools, invocation);
   const { job } = made;
   if (retryOf === null) void rememberVoice(tools, { invocation, command, values });
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
   const isAlone = made.line === 0 && !isFull(tools, made);
   const place = isAlone ? { ahead: 0 } : await placeIn(tools, job, made, made.line);
-  return { kind: "job", job, ...place, ...(await waitFor(tools, place)), duplicate: false };
+  return { kind: "job", job, ...place, ...cost.shown, ...(await waitFor(tools, place)), duplicate: false };
 }
 
 /** What is tried again keeps its plan where it had several calls, so that those that are done are not made again. */

@@ -31,7 +31,10 @@ async function standInLine({ rows, bell }: ComingInTools, row: NewJob): Promise<
   }
 }
 
-/** It asks the audio service for nothing: where it has calls, they will stand in line, and it must not hold them up there. */
+/**
+ * It asks the audio service for nothing: it is only told something, or its calls will stand in line, where it must not
+ * hold them up.
+ */
 async function passBy({ rows, queue, log }: ComingInTools, row: NewJob): Promise<Inserted | null> {
   const made = await rows.insert(row);
   if (made)

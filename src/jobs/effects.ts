@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
+import type { Budgets } from "../budgets/index.ts";
 import { operationNamed } from "../audio/contract/index.ts";
 import { readTask, type TaskReading } from "../audio/task.ts";
 import { callOf } from "../commands/calls.ts";
@@ -7,6 +8,7 @@ import { TimeoutError } from "../errors.ts";
 import type { Result } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import { checkConsent } from "./consent.ts";
+import { holdCost, priced, pricedJoin } from "./costs.ts";
 import { inlineResult } from "./inline.ts";
 import type { Job, Receipts } from "./job.ts";
 import { LONGEST_POST_MS, PLACE_MS } from "./limits.ts";
@@ -30,6 +32,7 @@ export interface EffectTools {
   readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
   /** What a job of several calls needs. */
   readonly parts: PartTools;
+  readonly budgets: Budgets;
   readonly note: Rows["note"];
   /** Never the same twice, in any process. */
   readonly newClaim: () => string;
@@ -45,7 +48,7 @@ export function createEffects(tools: EffectTools): Perform {
     try {
       return await carryOut(tools, platform, effect, job, signal);
     } catch (error) {
-      const failure = verdictOn(effect, error);
+      const failure = verdictOn(effect, tools.budgets.refusal(error, job.reserved) ?? error);
       tools.log.warn(
         { job: job.id, effect: effect.kind, failure: failure.kind, err: error },
         "effect failed",
@@ -55,7 +58,7 @@ export function createEffects(tools: EffectTools): Perform {
   };
 }
 
-function carryOut(
+async function carryOut(
   tools: EffectTools,
   platform: Platform,
   effect: Action,
@@ -80,7 +83,7 @@ function carryOut(
     case "halt":
       return halted(tools.parts, job, effect.which);
     case "join":
-      return join(tools.parts, job, signal);
+      return pricedJoin(tools.parts.rows, tools.budgets, job, await join(tools.parts, job, signal));
     case "deliver":
       return deliver(tools, platform, job, effect.outcome);
   }
@@ -94,6 +97,7 @@ async function place(tools: EffectTools, platform: Platform, job: Job): Promise<
 
 async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
   checkConsent(callOf(job.plan));
+  await holdCost(tools.budgets, job);
   return { kind: "prepared", request: await tools.prepare(job, platform), claim: tools.newClaim() };
 }
 
@@ -137,7 +141,8 @@ async function collect(
   urls: readonly string[],
   signal: AbortSignal,
 ): Promise<Observation> {
-  return { kind: "collected", result: await tools.collect(job, urls, signal) };
+  const result = await tools.collect(job, urls, signal);
+  return { kind: "collected", result: await priced(tools.budgets, job, result) };
 }
 
 async function halted(tools: PartTools, job: Job, which: "unspent" | "all"): Promise<Observation> {

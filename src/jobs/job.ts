@@ -13,6 +13,8 @@ export interface Invocation {
   /** BCP 47, of the person. */
   readonly locale: string;
   readonly command: string;
+  /** The person's roles there, where the platform says so with the request: some may have a budget. */
+  readonly roles?: readonly string[];
   /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
   readonly options: Readonly<Record<string, unknown>>;
   /**
@@ -126,4 +128,7 @@ export interface Job {
   readonly deaths: number;
   /** It was sent a second time because the first was never confirmed: both may have cost something. */
   readonly resubmitted: boolean;
+  /** What is kept for it while it goes on, and what it is known to have cost, in millionths (budgets/money.ts). */
+  readonly reserved: number;
+  readonly spent: number;
 }

@@ -39,6 +39,9 @@ export function createMadeBefore({
     const outcome = row?.outcome as Outcome | null | undefined;
     if (outcome?.verdict !== "done" || outcome.result.files.length === 0) return undefined;
     const kept = await Promise.all(outcome.result.files.map(({ id }) => isKept(id)));
-    return kept.includes(false) ? undefined : outcome;
+    if (kept.includes(false)) return undefined;
+    // It has been paid for once.
+    const { cost: _, ...result } = outcome.result;
+    return { ...outcome, result };
   };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Budgets } from "../budgets/index.ts";
 import { callsOf, isSeveral } from "../commands/calls.ts";
 import type { Planned } from "../commands/command.ts";
 import { FitError } from "../media/fit/failure.ts";
@@ -19,6 +20,7 @@ export interface PartTools {
   readonly wake: (id: string) => Promise<void>;
   /** Puts spoken parts into one file (media/). Repeating it leaves one. */
   readonly join: (job: Job, files: readonly ResultFile[], signal: AbortSignal) => Promise<ResultFile>;
+  readonly estimate: Budgets["estimate"];
   readonly newId: () => string;
   readonly deadlineMs: (plan: Planned) => number;
   readonly now: () => Date;
@@ -51,7 +53,7 @@ async function madeBefore({ rows }: PartTools, { retryOf, platform, person }: Jo
 }
 
 function partFrom(
-  { newId, deadlineMs, now }: PartTools,
+  { estimate, newId, deadlineMs, now }: PartTools,
   parent: Job,
   { part, command, options, plan }: Beginning,
   before: readonly Job[],
@@ -68,6 +70,7 @@ function partFrom(
     plan,
     deadlineAt: new Date(now().getTime() + deadlineMs(plan)),
     retryOf: null,
+    reserved: made ? 0 : estimate([plan]),
     parent: { id: parent.id, part },
     ...(made?.outcome && { outcome: made.outcome }),
   };

@@ -11,8 +11,10 @@ export interface NewJob {
   readonly plan: Planned;
   readonly deadlineAt: Date;
   readonly retryOf: string | null;
-  /** Made and paid for by an earlier job. */
+  /** Made and paid for by an earlier job; or why it is not begun, which its person is told. */
   readonly outcome?: Outcome | undefined;
+  /** What it may cost, in millionths; missing: nothing. A limit that does not allow it has the write refused (migration 0013). */
+  readonly reserved?: number;
 }
 
 /** One of several calls, as it is begun. */
@@ -28,7 +30,7 @@ export const invocationKey = (platform: string, key: string) => `${platform}:${k
 
 /** The columns of a job that has just been accepted. */
 export function columns(job: NewJob) {
-  const { id, invocation, options, plan, deadlineAt, retryOf, outcome } = job;
+  const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome } = job;
   const { platform, key, place, person, locale, command } = invocation;
   return {
     id,
@@ -46,10 +48,21 @@ export function columns(job: NewJob) {
     receipts: "{}",
     deadlineAt,
     retryOf,
+    reserved,
+    ...(reserved > 0 && { budgetRoles: rolesOf(job) }),
     ...(outcome && { outcome: JSON.stringify(outcome) }),
     ...(isSeveral(plan) && { isParent: true }),
     ...(asksNobody(job) && { calledAt: sql<Date>`now()` }),
   };
+}
+
+/** Those of its person's roles that have a limit. What is tried again counts for the roles that it counted for. */
+function rolesOf({ invocation, retryOf }: NewJob) {
+  const { platform, place, roles = [] } = invocation;
+  return sql<string[]>`array(
+    select id from budget_limits where platform = ${platform} and workspace = ${place.workspace}
+      and level = 'role' and id = any(${[...roles]}::text[])
+    union select unnest(budget_roles) from jobs where id = ${retryOf})`;
 }
 
 /** The same of one of several calls. Its key cannot be any platform's, and is the same whoever begins it. */
@@ -60,6 +73,7 @@ export function partColumns({ parent, ...job }: NewPart) {
     invocationKey: invocationKey("part", `${parent.id}:${parent.part}`),
     parentId: parent.id,
     part: parent.part,
+    budgetRoles: sql<string[]>`(select budget_roles from jobs where id = ${parent.id})`,
     ...(outcome && {
       state: outcome.verdict,
       finishedAt: sql<Date>`now()`,
@@ -98,5 +112,7 @@ export function fromRow(row: Selectable<JobsTable>): Job {
     finishedAt: row.finishedAt,
     deaths: row.deaths,
     resubmitted: row.resubmitted,
+    reserved: row.reserved,
+    spent: row.spent,
   };
 }

@@ -28,7 +28,8 @@ export function partsOf(db: Kysely<Database>) {
           .select("id")
           .where("id", "=", parentId)
           .where("outcome", "is", null)
-          .forShare()
+          // Not shared: what is kept for the parts is taken from the parent's row.
+          .forUpdate()
           .executeTakeFirst();
         if (!parent) return 0;
         const { numInsertedOrUpdatedRows } = await trx

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import type { Job, Receipts } from "./job.ts";
+import { booked, spentBy } from "./booked.ts";
 import type { Caps } from "./line.ts";
 import { calledAtOnce, crowd, lineOf, type UnderWay } from "./rows-line.ts";
 import { partsOf } from "./rows-parts.ts";
@@ -126,6 +127,7 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
       submittedAt: job.submittedAt,
       deadlineAt: job.deadlineAt,
       finishedAt: job.finishedAt,
+      ...booked(job),
       // Whatever has been written to stands in line no more.
       calledAt: sql`coalesce(called_at, now())`,
       updatedAt: sql`now()`,
@@ -136,5 +138,6 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
     .executeTakeFirst();
   if (!row) return null;
   const deaths = row.deaths === 0 ? 0 : job.deaths;
-  return { ...job, version: job.version + 1, receipts: row.receipts as Receipts, deaths };
+  const spent = spentBy(job);
+  return { ...job, version: job.version + 1, receipts: row.receipts as Receipts, deaths, spent };
 }

@@ -1,3 +1,4 @@
+import type { Budgets } from "../budgets/index.ts";
 import type { Planned } from "../commands/command.ts";
 import type { Bell } from "./bell.ts";
 import { createCalling } from "./calling.ts";
@@ -25,7 +26,7 @@ const SHARE_ASLEEP = 0.8;
 
 /** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
 export async function startWork(
-  options: JobsGround & { bell: Bell; wake: (id: string) => Promise<void> },
+  options: JobsGround & { budgets: Budgets; bell: Bell; wake: (id: string) => Promise<void> },
   { slots, alone }: { slots: number; alone: boolean },
 ) {
   const { store, rows, queue, bell, wake, newId, timers, now, log } = options;
@@ -44,6 +45,7 @@ export async function startWork(
     deadlineMs,
     now,
     ring: bell.ring,
+    estimate: options.budgets.estimate,
     join: options.join,
   };
   const effects = createEffects({ ...options, platforms, note: rows.note, submitMs, parts });

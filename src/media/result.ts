@@ -1,3 +1,5 @@
+import type { Sentence } from "../errors.ts";
+
 /** A file that a job produced, kept by media/files.ts. Plain JSON: rows keep it. */
 export interface ResultFile {
   readonly id: string;
@@ -12,6 +14,14 @@ export interface ResultFile {
 export interface Result {
   readonly files: readonly ResultFile[];
   readonly transcript?: Transcript;
+  /** Missing where it cost nothing that anybody counts. */
+  readonly cost?: Cost;
+}
+
+/** What it cost, in millionths of the operator's currency (budgets/money.ts), and the same for people. */
+export interface Cost {
+  readonly amount: number;
+  readonly said: Sentence;
 }
 
 /** The beginning of a transcript, enough to show; the whole is in the file. */

@@ -10,11 +10,12 @@ interface Done {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** The caption of a finished job: what it made, how much of it in time and bytes, how long that took (milliseconds), from which file, and if it was paid twice. */
+/** The caption of a finished job: what it made, how much of it in time and bytes, how long that took (milliseconds), from which file, what it cost, and if it was paid twice. */
 export function doneText(job: Done, result: Result, elapsedMs: number): string {
   const made = madeText(job, result, elapsedMs);
   const again = job.resubmitted ? render(say("resubmitted")) : "";
-  return [made, chosenText(job), again].filter(Boolean).join(" ");
+  const cost = result.cost ? render(result.cost.said) : "";
+  return [made, chosenText(job), cost, again].filter(Boolean).join(" ");
 }
 
 function madeText({ command, plan }: Done, { files, transcript }: Result, elapsedMs: number): string {

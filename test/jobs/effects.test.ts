@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { nothingCosts } from "../../src/budgets/index.ts";
 import { createEffects, type Action } from "../../src/jobs/effects.ts";
 import type { Outcome, Receipts } from "../../src/jobs/job.ts";
 import type { Platform } from "../../src/jobs/platform.ts";
@@ -38,10 +39,12 @@ function openEffects(slowMs: number) {
       ring: () => {},
       wake: never,
       join: never,
+      estimate: () => 0,
       newId: () => "j2",
       deadlineMs: () => 3_600_000,
       now: () => later(clock),
     },
+    budgets: nothingCosts,
     note: async (_id, receipts) => void noted.push(receipts),
     newClaim: () => "c1",
     submitMs: () => 60_000,

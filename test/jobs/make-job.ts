@@ -48,6 +48,8 @@ export function makeJob(over: Partial<Job> = {}): Job {
     finishedAt: null,
     deaths: 0,
     resubmitted: false,
+    reserved: 0,
+    spent: 0,
     ...over,
   };
 }

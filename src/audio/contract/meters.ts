@@ -1,0 +1,113 @@
+/**
+ * What of an operation can be counted, and so have a price. Every operation has an entry, and those that cost nothing say
+ * so: whoever adds one has to decide.
+ */
+export interface Meter {
+  /** The texts of a request whose characters count. */
+  readonly texts?: (request: Request) => readonly unknown[];
+  /** Request field of the recording whose length counts. */
+  readonly source?: string;
+  /**
+   * Milliseconds of sound that the request will make, guessed rather too long than too short; `sourceMs` is the length of
+   * its source. Undefined where nothing tells.
+   */
+  readonly makes?: (request: Request, sourceMs: number) => number | undefined;
+}
+
+type Request = Readonly<Record<string, unknown>>;
+
+/** It costs nothing, or is asked only where nothing is made. */
+export const FREE = "free";
+
+const sameLength: Meter = { source: "url", makes: (_, sourceMs) => sourceMs };
+const heard: Meter = { source: "url" };
+
+const SECOND_MS = 1000;
+/** Of slow speech, and of music that nobody gave a length. */
+const LETTER_MS = 100;
+const IDEOGRAPH_MS = 300;
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+function spokenMs(texts: readonly unknown[]): number {
+  const words = texts.filter((text) => typeof text === "string").join("");
+  const ideographs = words.match(IDEOGRAPHS)?.length ?? 0;
+  return ideographs * IDEOGRAPH_MS + (Array.from(words).length - ideographs) * LETTER_MS;
+}
+
+const spoken = (texts: NonNullable<Meter["texts"]>): Meter => ({
+  texts,
+  makes: (request) => spokenMs(texts(request)),
+});
+
+const listOf = (value: unknown): readonly Request[] => (Array.isArray(value) ? (value as Request[]) : []);
+const scriptTexts = ({ script }: Request) => listOf(script).map(({ text }) => text);
+const lengthMs = (value: unknown) => (typeof value === "number" ? value * SECOND_MS : undefined);
+/** Interface 8. */
+const LONGEST_EFFECT_S = 30;
+
+/** By the operations' names. */
+export const meters: Readonly<Record<string, Meter | typeof FREE>> = {
+  getTask: FREE,
+  speechToText: heard,
+  sfxGeneration: {
+    texts: ({ prompt, negative_prompt }) => [prompt, negative_prompt],
+    makes: ({ duration }) => lengthMs(duration ?? LONGEST_EFFECT_S),
+  },
+  musicByPrompt: { texts: ({ prompt }) => [prompt], makes: ({ duration }) => lengthMs(duration) },
+  voiceDesign: {
+    texts: ({ prompt, previewText }) => [prompt, previewText],
+    makes: ({ previewText }) => (previewText === undefined ? undefined : spokenMs([previewText])),
+  },
+  trainVoice: { source: "audioUrl" },
+  speechEnhancement: sameLength,
+  mouthSounds: sameLength,
+  longSilences: sameLength,
+  fillerWordsDetect: heard,
+  fillerWordsRemove: sameLength,
+  stutteringRemove: sameLength,
+  audioNormalization: sameLength,
+  enhancerPipeline: sameLength,
+  pageVoices: FREE,
+  listVoices: FREE,
+  voiceDetail: FREE,
+  getVoice: FREE,
+  speechSynthesis: spoken(({ text }) => [text]),
+  podcast: {
+    texts: (request) => [request["prompt"], ...scriptTexts(request)],
+    makes: (request) => (request["script"] === undefined ? undefined : spokenMs(scriptTexts(request))),
+  },
+  podcastScript: { texts: ({ prompt }) => [prompt] },
+  scriptToSpeech: spoken(scriptTexts),
+  dubbing: sameLength,
+  separation: sameLength,
+  voiceConversion: sameLength,
+  modelStatus: FREE,
+  musicGeneration: {
+    texts: ({ prompt, lyrics, style }) => [prompt, lyrics, style],
+    makes: ({ duration }) => lengthMs(duration),
+  },
+  musicByStructuredPrompt: {
+    texts: ({ sections, style }) => [
+      style,
+      ...listOf(sections).flatMap(({ prompt, lyrics }) => [prompt, lyrics]),
+    ],
+    makes: ({ sections }) => {
+      const lengths = listOf(sections).map(({ duration }) => lengthMs(duration));
+      return lengths.includes(undefined) ? undefined : lengths.reduce<number>((all, ms = 0) => all + ms, 0);
+    },
+  },
+  musicLyrics: FREE,
+  musicArtists: FREE,
+  musicCover: sameLength,
+  superResolution: sameLength,
+  speechSeparation: sameLength,
+  clapScore: { ...heard, texts: ({ text }) => [text] },
+  clapHealth: FREE,
+};
+
+/** Throws for an operation that nobody has decided about. */
+export function meterOf(operation: string): Meter | typeof FREE {
+  const meter = meters[operation];
+  if (meter === undefined) throw new TypeError(`nobody has said what ${operation} is counted by`);
+  return meter;
+}

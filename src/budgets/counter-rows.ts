@@ -1,0 +1,59 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../store/schema.ts";
+import type { LimitLevel, Period } from "./limit-rows.ts";
+
+/** So much in a period, in millionths. */
+export interface Used {
+  readonly level: LimitLevel;
+  readonly id: string;
+  readonly period: Period;
+  readonly reserved: number;
+  readonly spent: number;
+  readonly unconfirmed: number;
+  /** The least that is allowed, by the server or by the operator; null: nobody has said. */
+  readonly most: number | null;
+}
+
+/** Who is looked at, where. */
+export interface Spender {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly channel: string;
+  readonly person: string;
+  /** Those that are worth looking at. */
+  readonly roles: readonly string[];
+}
+
+/** The queries of table `budget_counters`; only the database itself writes to it. */
+export function counterRows(db: Kysely<Database>) {
+  return {
+    /** What the periods around `at` have seen, of this person and where they are; with limits, whether used or not. */
+    async of({ platform, workspace, channel, person, roles }: Spender, at: Date): Promise<readonly Used[]> {
+      const { rows } = await sql<Used>`
+        select subject.level, subject.id, span.period,
+          coalesce(counter.reserved, 0) as reserved, coalesce(counter.spent, 0) as spent,
+          coalesce(counter.unconfirmed, 0) as unconfirmed,
+          (select min(most) from budget_limits_on(${platform}, subject.workspace, subject.level, subject.id, span.period)) as most
+        from (
+          values ('*', 'person', ${person}), (${workspace}, 'person', ${person}),
+            (${workspace}, 'channel', ${channel}), (${workspace}, 'server', ${workspace})
+          union all select ${workspace}, 'role', unnest(${[...roles]}::text[])
+        ) as subject (workspace, level, id)
+        cross join (values ('day'), ('month')) as span (period)
+        left join budget_counters counter on counter.platform = ${platform}
+          and counter.workspace = subject.workspace and counter.level = subject.level and counter.id = subject.id
+          and counter.period = span.period
+          and counter.starts = date_trunc(span.period, ${at}::timestamptz at time zone 'UTC')::date
+        order by subject.level, subject.workspace desc, span.period`.execute(db);
+      return rows;
+    },
+
+    /** Forgets sums of periods that began before. */
+    async forget(before: Date): Promise<void> {
+      await db
+        .deleteFrom("budgetCounters")
+        .where("starts", "<", before.toISOString().slice(0, 10) as unknown as Date)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../store/schema.ts";
+
+export const LIMIT_LEVELS = ["person", "role", "channel", "server"] as const;
+export type LimitLevel = (typeof LIMIT_LEVELS)[number];
+export const PERIODS = ["day", "month"] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Somebody's, or something's, limit in a server; of each of them where `id` is empty. */
+export interface Limited {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly level: LimitLevel;
+  readonly id: string;
+  readonly period: Period;
+}
+
+/** `platform` and `workspace` of what the operator says. It holds everywhere, beside what servers say. */
+const EVERYWHERE = "*";
+
+/** The queries of table `budget_limits`. */
+export function limitRows(db: Kysely<Database>) {
+  return {
+    /** What was set in a server, and what the operator says. */
+    async of(platform: string, workspace: string) {
+      const found = await db
+        .selectFrom("budgetLimits")
+        .select(["platform", "level", "id", "period", "most", "setBy"])
+        .where((row) =>
+          row.or([
+            row.and({ platform, workspace }),
+            row.and({ platform: EVERYWHERE, workspace: EVERYWHERE }),
+          ]),
+        )
+        .orderBy(["platform", "level", "id", "period"])
+        .execute();
+      return found.map(({ platform, level, id, period, most, setBy }) => ({
+        level: level as LimitLevel,
+        id,
+        period: period as Period,
+        most,
+        setBy,
+        isOperators: platform === EVERYWHERE,
+      }));
+    },
+
+    /** In millionths; undefined takes the limit away. */
+    async set(limited: Limited, most: number | undefined, setBy: string): Promise<void> {
+      await (most === undefined ? remove(db, limited) : write(db, limited, most, setBy));
+    },
+
+    /** What the operator says from now on; what they do not name has no limit of theirs. */
+    async declare(limits: readonly (Pick<Limited, "level" | "period"> & { most: number })[]): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom("budgetLimits")
+          .where((row) => row.and({ platform: EVERYWHERE, workspace: EVERYWHERE }))
+          .execute();
+        for (const { most, ...limit } of limits)
+          await write(
+            trx,
+            { ...limit, platform: EVERYWHERE, workspace: EVERYWHERE, id: "" },
+            most,
+            "operator",
+          );
+      });
+    },
+  };
+}
+
+const remove = (db: Kysely<Database>, limited: Limited) =>
+  db
+    .deleteFrom("budgetLimits")
+    .where((row) => row.and({ ...limited }))
+    .execute();
+
+function write(db: Kysely<Database>, limited: Limited, most: number, setBy: string) {
+  const made = { most, setBy, updatedAt: new Date() };
+  return db
+    .insertInto("budgetLimits")
+    .values({ ...limited, ...made })
+    .onConflict((conflict) =>
+      conflict.columns(["platform", "workspace", "level", "id", "period"]).doUpdateSet(made),
+    )
+    .execute();
+}

@@ -1,0 +1,29 @@
+/**
+ * Amounts of money, or of whatever the operator counts in, are whole millionths of it: they are added and compared a
+ * million times, and fractions would drift.
+ */
+export const MICRO = 1_000_000;
+
+/** The largest amount that is kept exactly: 2^53 millionths. */
+export const MOST = Math.floor(Number.MAX_SAFE_INTEGER / MICRO);
+
+/** In millionths; undefined for what is negative, too large, or finer than a millionth. */
+export function micro(amount: number): number | undefined {
+  const parts = Math.round(amount * MICRO);
+  // What people write with six places cannot differ by more than the rounding of the number that they wrote.
+  const isExact = Math.abs(parts / MICRO - amount) <= Number.EPSILON * Math.max(1, amount);
+  return amount >= 0 && amount <= MOST && isExact ? parts : undefined;
+}
+
+/** `count` of something of which `per` cost `price` millionths, rounded up to a whole one. */
+export function costOf(count: number, per: number, price: number): number {
+  const exact = BigInt(Math.ceil(count)) * BigInt(price);
+  const whole = (exact + BigInt(per) - 1n) / BigInt(per);
+  return Number(whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : whole);
+}
+
+/** As people read it: 1,200 credits, 0.015 USD. */
+export function inWords(amount: number, currency: string): string {
+  const figure = (amount / MICRO).toLocaleString("en-US", { maximumFractionDigits: 6 });
+  return `${figure} ${currency}`;
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { FREE, type Meter, meters } from "../audio/contract/meters.ts";
+import { costOf, micro, MOST } from "./money.ts";
+import type { Units } from "./units.ts";
+
+/** What the operator says that the audio service costs. */
+export interface Prices {
+  /** What is counted in, as people read it behind a figure: credits, USD. */
+  readonly currency: string;
+  /** By operation; who is missing costs nothing. */
+  readonly operations: Readonly<Record<string, readonly Price[]>>;
+  /** How long a recording counts before anybody knows its length, in milliseconds. */
+  readonly unknownMs: number;
+  /** What costs more is done only when asked for a second time, in millionths. */
+  readonly confirmAbove: number;
+}
+
+interface Price {
+  readonly unit: keyof Units;
+  readonly per: number;
+  /** Millionths for so many. */
+  readonly price: number;
+}
+
+const UNKNOWN_SECONDS = 600;
+
+/** What a price may be for, and of how many of our units one is. */
+const MEASURES: Readonly<Record<string, { unit: keyof Units; size: number; of: (meter: Meter) => boolean }>> =
+  {
+    call: { unit: "calls", size: 1, of: () => true },
+    character: { unit: "characters", size: 1, of: ({ texts }) => texts !== undefined },
+    "second in": { unit: "inMs", size: 1000, of: ({ source }) => source !== undefined },
+    "minute in": { unit: "inMs", size: 60_000, of: ({ source }) => source !== undefined },
+    "second out": { unit: "outMs", size: 1000, of: ({ makes }) => makes !== undefined },
+    "minute out": { unit: "outMs", size: 60_000, of: ({ makes }) => makes !== undefined },
+  };
+
+const PER =
+  /^(?:(\d{1,9}) )?(call|character|second in|minute in|second out|minute out|calls|characters|seconds in|minutes in|seconds out|minutes out)$/;
+const EXAMPLES = "“call”, “1000 characters”, “60 seconds in” or “minute out”";
+
+const amount = z.number().transform((given, context) => {
+  const exact = micro(given);
+  if (exact !== undefined) return exact;
+  context.addIssue(`must be a number from 0 to ${MOST} with at most six decimal places`);
+  return z.NEVER;
+});
+
+const onePrice = z.strictObject({
+  per: z.string().regex(PER, { error: `must be such as ${EXAMPLES}` }),
+  price: amount,
+});
+
+const file = z.strictObject({
+  currency: z.string().trim().min(1).max(20),
+  operations: z.record(z.string(), z.union([onePrice, z.array(onePrice).min(1)])),
+  unknownSeconds: z.int().min(1).max(86_400).default(UNKNOWN_SECONDS),
+  confirmAbove: amount.optional(),
+});
+
+/** Names of operations as a price table has them, from our own: speech-synthesis. */
+const priceable = new Map(
+  Object.entries(meters).flatMap(([name, meter]) =>
+    meter === FREE
+      ? []
+      : [[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), { name, meter }]],
+  ),
+);
+
+/** Reads a price table (docs/budgets.md). Throws an Error whose message says what is wrong, and where. */
+export function readPrices(text: string): Prices {
+  const read = file.safeParse(json(text));
+  if (!read.success) throw new Error(z.prettifyError(read.error));
+  const { currency, operations, unknownSeconds, confirmAbove = Infinity } = read.data;
+  const known = Object.entries(operations).map(([name, prices]) => pricesOf(name, [prices].flat()));
+  return { currency, operations: Object.fromEntries(known), unknownMs: unknownSeconds * 1000, confirmAbove };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`It is not JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function pricesOf(given: string, prices: readonly z.output<typeof onePrice>[]): [string, readonly Price[]] {
+  const found = priceable.get(given);
+  if (!found)
+    throw new Error(
+      `There is no operation “${given}” that costs anything. Known are ${[...priceable.keys()].join(", ")}.`,
+    );
+  return [found.name, prices.map((one) => priceOf(given, found.meter, one))];
+}
+
+function priceOf(operation: string, meter: Meter, { per, price }: z.output<typeof onePrice>): Price {
+  const [, count = "1", what = ""] = PER.exec(per) ?? [];
+  const measure = MEASURES[what.replace(/^(call|character|second|minute)s/, "$1")];
+  if (!measure?.of(meter))
+    throw new Error(`“${operation}” cannot be priced per “${per}”: it has nothing of that kind.`);
+  if (Number(count) < 1) throw new Error(`“${operation}”: “${per}” must count at least one.`);
+  return { unit: measure.unit, per: Number(count) * measure.size, price };
+}
+
+/** Millionths for so much of an operation. */
+export const priceOfUnits = ({ operations }: Prices, operation: string, units: Units): number =>
+  (operations[operation] ?? []).reduce(
+    (all, { unit, per, price }) => all + costOf(units[unit], per, price),
+    0,
+  );
