@@ -23,6 +23,8 @@ import type { JobQueue } from "./queue.ts";
 import type { RecipeRows } from "./recipe-rows.ts";
 import type { UnderWay } from "./rows-line.ts";
 import { rememberVoice } from "./remember-voice.ts";
+import { checkMaintenance } from "./maintenance.ts";
+import type { Maintenance } from "./maintenance-rows.ts";
 import type { createStanding } from "./standing.ts";
 import type { Rows } from "./rows.ts";
 import type { ChooseSources } from "./sources/index.ts";
@@ -64,6 +66,7 @@ export interface AcceptTools {
   readonly lookUp: LookUp;
   readonly deadlineMs: (plan: Planned) => number;
   readonly isDraining: () => boolean;
+  readonly maintenance: () => Maintenance | undefined;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly log: Logger;
@@ -81,6 +84,7 @@ export function createAccept(tools: AcceptTools): Accept {
     if ("answer" in command) {
       return { kind: "answer", answer: await command.answer(values, houseFor(tools, invocation)) };
     }
+    await checkMaintenance(tools, invocation);
     const ready = await withSources(tools, command, values, invocation);
     return "known" in ready
       ? ready.known

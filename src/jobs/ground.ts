@@ -12,6 +12,7 @@ import type { OnUnconfirmed } from "./limits.ts";
 import type { Caps } from "./line.ts";
 import type { PartTools } from "./parts.ts";
 import type { MadeBefore } from "./made-before.ts";
+import type { Maintenance } from "./maintenance-rows.ts";
 import type { Platform } from "./platform.ts";
 import type { JobQueue } from "./queue.ts";
 import type { RecipeRows } from "./recipe-rows.ts";
@@ -42,6 +43,8 @@ export interface JobsOptions {
   readonly join: PartTools["join"];
   /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
   readonly caps: Caps;
+  /** Default: there is none. */
+  readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
   readonly onUnconfirmed?: OnUnconfirmed;
   readonly now: () => Date;

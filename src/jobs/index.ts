@@ -89,6 +89,7 @@ export function createJobsOn(options: JobsGround) {
       lookUp: createLookUp(options.service),
       deadlineMs,
       isDraining: () => draining,
+      maintenance: options.maintenance ?? (() => undefined),
       newId,
       now,
       log,

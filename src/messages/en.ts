@@ -290,6 +290,8 @@ export const en = {
     "The bot's own database went away while this was being written down, so it may hold or not. See /settings show in a minute.",
   draining: () =>
     "The bot is being restarted and takes nothing new. Nothing was spent. Try again in a minute.",
+  maintenance: (p: { note: string }) =>
+    `The bot is being looked after and takes nothing new for now${p.note && `: ${clause(p.note)}`}. What was asked for before goes on, and nothing was spent on this. Try again later.`,
 
   // How a job goes, and how it went
   progressQueued: (p: { ahead: number }) =>

@@ -65,8 +65,16 @@ async function start(about: Start): Promise<void> {
   closing.add("intake", async () => jobs.drain());
 }
 
-function openMetrics(http: FastifyInstance, { config, port, closing, log }: Start, { jobs }: Parts): void {
-  const metrics = createMetrics({ backlog: jobs.backlog, isClosed: () => false, log });
+function openMetrics(
+  http: FastifyInstance,
+  { config, port, closing, log }: Start,
+  { jobs, maintenance }: Parts,
+): void {
+  const metrics = createMetrics({
+    backlog: jobs.backlog,
+    isClosed: () => maintenance.now() !== undefined,
+    log,
+  });
   closing.add("metrics", async () => metrics.close());
   const access = operatorAccess(config, config.METRICS_TOKEN);
   registerMetrics(http, { metrics, access, publicUrl: publicUrlOf(config, port) });

@@ -3,6 +3,7 @@ import { createWebPlatform } from "../bots/web/platform.ts";
 import type { Config } from "../config.ts";
 import { createCollect, createJoin, createPrepare } from "../jobs/carrying.ts";
 import { createJobs } from "../jobs/index.ts";
+import { openMaintenance } from "../jobs/maintenance.ts";
 import { createQueue } from "../jobs/queue.ts";
 import type { SourceLimits } from "../jobs/sources/limits.ts";
 import { createFitter } from "../media/fit/index.ts";
@@ -53,6 +54,8 @@ export async function openParts(about: Start) {
   const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
   const fitter = createFitter({ log });
   closing.add("fitter", async () => fitter.close());
+  const maintenance = await openMaintenance({ db: store.front, listen: store.listen, log });
+  closing.add("maintenance", () => maintenance.close());
   const settings = createSettings({ db: store.front, listen: store.listen, log });
   const slack = openSlackPart(about, { store, secret, media, fitter, reachable });
   const discord = openDiscordPart(about, { settings, secret, media, fitter });
@@ -73,6 +76,7 @@ export async function openParts(about: Start) {
     prepare: createPrepare({ ...media, now, reachable }),
     collect: createCollect(media),
     join: createJoin({ ...media, fitter: finisher }),
+    maintenance: maintenance.now,
     caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
     onUnconfirmed: config.ON_UNCONFIRMED,
     now,
@@ -86,7 +90,7 @@ export async function openParts(about: Start) {
     log,
   });
   closing.add("retention", async () => retention.stop());
-  return { store, secret, audio, media, queue, jobs, discord, slack };
+  return { store, secret, audio, media, queue, jobs, maintenance, discord, slack };
 }
 
 const QUEUE_LIMIT_MS = 10_000;

@@ -39,6 +39,7 @@ const STATUS: Readonly<Record<string, number>> = {
   unavailable: 503,
   perhaps: 503,
   draining: 503,
+  maintenance: 503,
 };
 
 /** ioredis gives these no code. */

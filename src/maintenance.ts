@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import { createLog } from "./ops/log.ts";
+import { ConfigError, readConfig, secretsOf } from "./config.ts";
+import { unfinishedIn } from "./jobs/backlog.ts";
+import { maintenanceRows } from "./jobs/maintenance-rows.ts";
+import { openStore, StoreUnavailable } from "./store/index.ts";
+
+// `npm run maintenance -- on "back at 14:00"`, `-- off`, or nothing to see how it stands. All processes obey at once.
+
+const USAGE = 'Say on, off or nothing, for example: npm run maintenance -- on "back at 14:00"';
+
+try {
+  process.exit(await run(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StoreUnavailable)) throw error;
+  tell(error.message);
+  process.exit(1);
+}
+
+async function run([wish, ...words]: readonly string[]): Promise<number> {
+  if (wish !== undefined && wish !== "on" && wish !== "off") {
+    tell(USAGE);
+    return 2;
+  }
+  const config = readConfig();
+  const log = createLog({ level: "warn", format: "json", secrets: secretsOf(config), out: process.stderr });
+  const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: resolve(config.DATA_DIR), log });
+  try {
+    const rows = maintenanceRows(store.db);
+    if (wish === "on") await rows.begin(words.join(" "));
+    if (wish === "off") await rows.end();
+    const now = await rows.read();
+    const { line, underWay } = await unfinishedIn(store.db);
+    const jobs = Object.values(underWay).reduce((sum, some) => sum + some, line.jobs);
+    tell(now ? `No new jobs are taken since ${now.since.toISOString()}. ${now.note}` : "Jobs are taken.");
+    tell(jobs === 0 ? "None is unfinished." : `${jobs} are unfinished, and go on.`);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line.trim()}\n`);
+}

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { createPerson } from "./person.ts";
+import { startProgram, type Program } from "./start-program.ts";
+
+/** Two processes on one database: what the operator says at a terminal holds in both. */
+describe("maintenance", () => {
+  const closers: (() => Promise<unknown>)[] = [];
+  const programs: Program[] = [];
+  let fake: FakeAudioService;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-maintenance-"));
+    closers.push(() => rm(dataDir, { recursive: true, force: true }));
+    fake = await startFakeAudioService({ speechAsTask: true, taskMs: 3_000 });
+    closers.push(fake.close);
+    const env = { AUDIO_API_URL: fake.url, VOICES_API_URL: fake.voicesUrl, AUDIO_API_KEY: "key" };
+    for (let n = 0; n < 2; n++) {
+      const program = await startProgram({ dataDir, env });
+      programs.push(program);
+      closers.push(() => program.end("SIGTERM"));
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close();
+  });
+
+  const say = async (...words: string[]) => {
+    const env = { PATH: process.env["PATH"] ?? "", HOME: dataDir, DATA_DIR: dataDir };
+    const { stdout } = await promisify(execFile)(process.execPath, ["src/maintenance.ts", ...words], { env });
+    return stdout;
+  };
+
+  it("takes nothing new in any process, lets go on what was taken, and is over without a restart", async () => {
+    const people = programs.map(({ url }) => createPerson(url));
+    const [anna, ben] = people;
+    if (!anna || !ben) throw new Error("there are two processes");
+    const key = crypto.randomUUID();
+    const { job } = await anna.send("/tts Before it began", {}, key);
+
+    expect(await say("on", "back", "at", "14:00.")).toMatch(/^No new jobs are taken .*\n1 are unfinished/);
+    for (const person of people) {
+      await expect.poll(async () => (await person.send("/tts Too late")).status).toBe(503);
+      const { error } = await person.send("/tts Too late");
+      expect(error?.text).toMatch(/looked after.*: back at 14:00\. .*nothing was spent.*Try again later/);
+    }
+    expect((await ben.send("/help")).answer?.title).toBeTruthy();
+    expect((await anna.send("/tts Before it began", {}, key)).job?.id).toBe(job?.id);
+    await anna.until(job?.id ?? "", ({ state }) => state === "done");
+    await expect.poll(() => say()).toContain("None is unfinished.");
+
+    expect(await say("off")).toMatch(/^Jobs are taken\./);
+    fake.behave.taskMs = 0;
+    for (const person of people) {
+      await expect.poll(async () => (await person.send("/tts Open again")).status).toBeLessThan(300);
+    }
+    expect(fake.calls.filter(({ body }) => body["text"] === "Too late")).toEqual([]);
+  }, 60_000);
+
+  it("still holds after a restart", async () => {
+    await say("on");
+    await programs[1]?.end("SIGTERM");
+    const env = { AUDIO_API_URL: fake.url, VOICES_API_URL: fake.voicesUrl, AUDIO_API_KEY: "key" };
+    const again = await startProgram({ dataDir, env });
+    closers.push(() => again.end("SIGTERM"));
+    expect((await createPerson(again.url).send("/tts Too early")).status).toBe(503);
+    await say("off");
+  }, 60_000);
+
+  it("is not begun by a word that nobody knows", async () => {
+    await expect(say("begin")).rejects.toMatchObject({ code: 2, stdout: expect.stringContaining("on, off") });
+    expect(await say()).toMatch(/^Jobs are taken\./);
+  }, 30_000);
+});
