@@ -5,7 +5,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Accept } from "./accept.ts";
 import { arrived, resumed, taskKnown, type ReopeningTools } from "./reopening.ts";
-import type { Invocation, Job } from "./job.ts";
+import { filesMade, type Invocation, type Job } from "./job.ts";
 import { cancel } from "./lifecycle.ts";
 import { halt } from "./parts.ts";
 import type { Rows } from "./rows.ts";
@@ -81,10 +81,7 @@ function summarise(job: Job, now: Date): JobSummary {
     elapsedMs: end.getTime() - job.createdAt.getTime(),
     ...(job.taskId !== null && { taskId: job.taskId }),
     about: about(job),
-    files:
-      job.outcome?.verdict === "done"
-        ? job.outcome.result.files.map(({ name, type }) => ({ name, type }))
-        : [],
+    files: filesMade(job.outcome).map(({ name, type }) => ({ name, type })),
   };
 }
 

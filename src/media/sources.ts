@@ -85,7 +85,8 @@ async function uploaded<P>({ files, owner }: SourcesOptions<P>, id: string): Pro
 
 async function made<P>({ files }: SourcesOptions<P>, { job, file: id, name }: EarlierResult) {
   const file = await files.find(id);
-  if (file?.jobId !== job) throw new UserError(say("sourceJobExpired", { id: job, name }));
+  // It may be of one of several calls, or handed out again: the row was written by us, and says whose job it is of.
+  if (file?.kind !== "result") throw new UserError(say("sourceJobExpired", { id: job, name }));
   return file;
 }
 

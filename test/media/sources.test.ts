@@ -117,3 +117,24 @@ test("fills every field, and nothing when there are no sources", async () => {
   });
   expect(await prepare({})).toEqual({});
 });
+
+test("what a job made goes through by a link of ours, and lives on while it is fetched", async () => {
+  const draft = await place.files.write(Readable.from([wav(0.1)]), 10_000);
+  const row = { id: "r-j1-0", kind: "result", jobId: "j1", owner: "web:bob", type: "audio/wav" } as const;
+  const expiresAt = new Date(place.clock.now.getTime() + HOUR);
+  await place.files.keep(draft, { ...row, name: "vocals.wav", durationMs: null, expiresAt });
+  const made = { kind: "result", job: "j1", file: "r-j1-0", name: "vocals.wav" } as const;
+  const { url = "" } = await prepare({ url: made });
+  expect(url.startsWith("https://bot.example.com/media/v1.")).toBe(true);
+  expect((await place.files.find("r-j1-0"))?.expiresAt).toEqual(
+    new Date(place.clock.now.getTime() + 24 * HOUR),
+  );
+  expect(await refusal({ url: made }, { accept: { url: ["image"] } })).toContain("this is audio");
+  expect(await refusal({ url: made }, { reachable: false })).toContain("PUBLIC_URL");
+  expect(await refusal({ url: { ...made, file: "r-j2-0" } })).toMatch(
+    /“vocals\.wav” of job j1 is not kept any more/,
+  );
+  // An upload is its owner's alone, whatever a row calls it.
+  const theirs = await upload(wav(0.1));
+  expect(await refusal({ url: { ...made, file: theirs.id } })).toMatch(/is not kept any more/);
+});

@@ -2,7 +2,7 @@ import type { MediaKind, Source, SourceWord } from "../../commands/option.ts";
 import { UserError } from "../../errors.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
-import type { Job } from "../job.ts";
+import { filesMade, type Job } from "../job.ts";
 import type { Asker, SourceTools, Want } from "./index.ts";
 import { mediaFiles, pick } from "./outputs.ts";
 
@@ -21,13 +21,12 @@ export async function sourceOfJob(
   // The answer may be seen a moment before the row says that it was brought.
   if (!job.outcome) throw new UserError(say("sourceJobNotDone", { id: job.id }));
   const file = pick(job, output, accept);
-  return kept(tools, { ...resultOf(job, file), chosen: chosenFrom(job, file) });
+  return kept(tools, job, { ...resultOf(job, file), chosen: chosenFrom(job, file) });
 }
 
 /** A source that was found before: whether it may still be used is asked again, since a job is repeated by others, too. */
 export async function stillUsable(tools: SourceTools, { asker }: Want, source: Result): Promise<Source> {
-  await jobFor(tools, asker, source.job);
-  return kept(tools, source);
+  return kept(tools, await jobFor(tools, asker, source.job), source);
 }
 
 /** Their own jobs, and those whose answer everybody can see where they ask. */
@@ -36,7 +35,8 @@ async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string
   const isOwn = job?.platform === asker.platform && job.person.id === asker.person.id;
   if (job && isOwn) return job;
   const isNear = job?.platform === asker.platform && job.place.workspace === asker.place.workspace;
-  if (!job || !isNear) throw new UserError(say("sourceJobUnknown", { id }));
+  // One of several calls has no answer of its own.
+  if (!job || !isNear || job.parent) throw new UserError(say("sourceJobUnknown", { id }));
   const isHere = job.place.channel === asker.place.channel;
   if (isHere && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
   throw new UserError(say("sourceJobNotYours", { id }));
@@ -52,9 +52,9 @@ async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly Medi
   return last;
 }
 
-async function kept({ files }: SourceTools, source: Result): Promise<Result> {
-  const file = await files.find(source.file);
-  if (file?.jobId === source.job) return source;
+async function kept({ files }: SourceTools, { outcome }: Job, source: Result): Promise<Result> {
+  const isItsOwn = filesMade(outcome).some(({ id }) => id === source.file);
+  if (isItsOwn && (await files.find(source.file))) return source;
   throw new UserError(say("sourceJobExpired", { id: source.job, name: source.name }));
 }
 

@@ -1,20 +1,20 @@
 import type { MediaKind } from "../../commands/option.ts";
 import { UserError } from "../../errors.ts";
-import type { Result, ResultFile } from "../../media/result.ts";
+import type { ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
-import type { Job } from "../job.ts";
+import { filesMade, type Job } from "../job.ts";
 
-/** What a job made that can be a source. */
-export const mediaFiles = (job: Pick<Job, "outcome">, accept: readonly MediaKind[]): readonly ResultFile[] =>
-  resultOf(job)?.files.filter(({ type }) => accept.some((kind) => type.startsWith(`${kind}/`))) ?? [];
-
-const resultOf = ({ outcome }: Pick<Job, "outcome">): Result | undefined =>
-  outcome && "result" in outcome ? outcome.result : undefined;
+/** What a job made that can be a source, also what a job of several calls made before it broke. */
+export const mediaFiles = (
+  { outcome }: Pick<Job, "outcome">,
+  accept: readonly MediaKind[],
+): readonly ResultFile[] =>
+  filesMade(outcome).filter(({ type }) => accept.some((kind) => type.startsWith(`${kind}/`)));
 
 /** The file that was meant: the only one, the nth, or the one whose name holds a word. Throws a UserError otherwise. */
 export function pick(job: Job, output: string | undefined, accept: readonly MediaKind[]): ResultFile {
   const { id, outcome } = job;
-  if (!resultOf(job))
+  if (outcome?.verdict !== "done" && filesMade(outcome).length === 0)
     throw new UserError(say("sourceJobFailed", { id, state: outcome?.verdict ?? job.state }));
   const files = mediaFiles(job, accept);
   const [first, ...others] = files;

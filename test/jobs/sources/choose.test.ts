@@ -161,6 +161,50 @@ describe("a job as a source", () => {
   });
 });
 
+describe("a job of several calls", () => {
+  const parent = { id: "jparent", part: 0 } as const;
+  const call = made("jcall", ["first.wav"], { parent });
+  const files = call.outcome?.verdict === "done" ? call.outcome.result.files : [];
+  const kept = [{ id: "r-jcall-0", jobId: "jcall" }];
+
+  it("is a source by what its last call made, though the file is that call's", async () => {
+    const chain = made("jparent", [], { outcome: { verdict: "done", result: { files } } });
+    expect(await source("transcribe", "job:last", { jobs: [chain], files: kept })).toMatchObject({
+      job: "jparent",
+      file: "r-jcall-0",
+    });
+  });
+
+  it("that broke is a source by what it made before", async () => {
+    const reason = say("serviceBusy");
+    const broke = { part: 1, of: 2, made: { files } };
+    const outcome = { verdict: "failed", reason, maybeCharged: true, broke } as const;
+    const chain = made("jparent", [], { outcome, state: "failed" });
+    expect(await source("transcribe", "job:jparent", { jobs: [chain], files: kept })).toMatchObject({
+      name: "first.wav",
+    });
+  });
+
+  it("is what is told where the newest file is that of one of its calls", async () => {
+    const latest = async (): Promise<Source> => ({
+      kind: "result",
+      job: "jcall",
+      file: "r-jcall-0",
+      name: "first.wav",
+    });
+    const found = await source("transcribe", "latest", { jobs: [call], latest });
+    expect(found).toMatchObject({ chosen: { name: "first.wav", by: "job jparent" } });
+    expect(await source("transcribe", found, { jobs: [call] })).toEqual(found);
+  });
+
+  it("keeps its calls from others, who cannot see an answer of theirs", async () => {
+    const theirs = made("jcall", ["first.wav"], { parent, person: { id: "bob" } });
+    expect(await refusal("transcribe", "job:jcall", { jobs: [theirs], isOpen: () => true })).toMatch(
+      /There is no job/,
+    );
+  });
+});
+
 describe("somebody else's job", () => {
   const theirs = made("jtheirs", ["a.wav"], { person: { id: "bob" } });
   const isOpen = () => true;
