@@ -56,11 +56,8 @@ export interface AcceptTools {
   readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
-<<<<<<< /tmp/tmp.3oa0pGLd3c/ours
-  readonly budgets: Budgets;
-=======
   readonly recipes: RecipeRows;
->>>>>>> /tmp/tmp.3oa0pGLd3c/new
+  readonly budgets: Budgets;
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
   readonly lookUp: LookUp;
