@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { Budgets } from "../budgets/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/files.ts";
 import type { Database } from "../store/schema.ts";
@@ -33,6 +34,8 @@ export interface JobsOptions {
   readonly service: AudioService;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
+  /** Default: nothing costs anything. */
+  readonly budgets?: Budgets;
   readonly platforms: readonly Platform[];
   /** Kept files, among them those that earlier jobs made. */
   readonly files: Pick<Files, "find">;

@@ -1,4 +1,5 @@
 import { nanoid } from "nanoid";
+import { nothingCosts } from "../budgets/index.ts";
 import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce, recipesAtOnce, settingsAtOnce } from "./at-once.ts";
@@ -59,6 +60,7 @@ function engines({ store, queue }: JobsOptions): () => Promise<void> {
 
 export function createJobsOn(options: JobsGround) {
   const { store, front: rows, queue, voices, caps, timers, newId, now, log } = options;
+  const { budgets = nothingCosts } = options;
   const bell = createBell({ notify: () => store.notify(LINE, ""), timers, log });
   let draining = false;
 
@@ -85,6 +87,7 @@ export function createJobsOn(options: JobsGround) {
       voices,
       settings: options.settings,
       recipes: options.recipes,
+      budgets,
       desk,
       lookUp: createLookUp(options.service),
       deadlineMs,
@@ -126,7 +129,7 @@ export function createJobsOn(options: JobsGround) {
     drain(): void {
       draining = true;
     },
-    work: (how: { slots: number; alone: boolean }) => startWork({ ...options, bell, wake }, how),
+    work: (how: { slots: number; alone: boolean }) => startWork({ ...options, budgets, bell, wake }, how),
   };
 }
 

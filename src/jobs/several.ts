@@ -111,6 +111,7 @@ const sourceOf = ({ id }: Job, file: ResultFile): Source => ({
   job: id,
   file: file.id,
   name: file.name,
+  ...(file.durationMs !== undefined && { durationMs: file.durationMs }),
 });
 
 const wanted = (plan: Several, parts: readonly Job[]): string =>

@@ -224,6 +224,8 @@ function newRow(job: NewJob, key: string, now: Date): Row {
     finishedAt: null,
     deaths: 0,
     resubmitted: false,
+    reserved: 0,
+    spent: 0,
     createdAt: now,
     updatedAt: now,
     calledAt: asksNobody(job) ? now : null,
