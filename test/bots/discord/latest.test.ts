@@ -26,8 +26,10 @@ describe("the newest file of a channel", () => {
     posts(bob, "memo.wav");
     bob.post({ channel: house.channel, attachments: [{ name: "notes.txt", bytes: Buffer.from("x") }] });
     bob.post({ channel: house.channel, content: "Did you hear that?" });
-    const { reply } = await house.asked("transcribe", { link: "latest" });
+    const { reply, job } = await house.asked("transcribe", { link: "latest" });
     expect(reply.content).toMatch(/^Transcript.*Taken: “memo\.wav”, from bob/s);
+    // What Discord says of it is held against the limits.
+    expect(job?.options).toMatchObject({ source: { media: "audio", bytes: wav.bytes.length } });
     const [url = ""] = house.urlsGiven("speechToText");
     expect((await fetch(url)).status).toBe(200);
     expect(url).toContain("memo.wav");

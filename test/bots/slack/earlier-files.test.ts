@@ -49,6 +49,23 @@ describe("files that are named instead of given", () => {
     expect((await fetch(lastUrl("speechToText"))).status).toBe(200);
   });
 
+  it("which file is taken is told from the first word on", async () => {
+    const channel = next();
+    house.bob.upload({ name: "memo.wav", content: wav, channel });
+    house.service.behave.taskMs = Number.POSITIVE_INFINITY;
+    await house.alice.slash("/transcribe latest", { channel });
+    const placeholder = await house.slack.until(() =>
+      house.alice.messages(channel).find(({ text }) => /^(?:Queued|Working)/.test(text)),
+    );
+    expect(placeholder.text).toContain("Taken: “memo.wav”, from bob.");
+    await house.slack.until(() => calls(house.service, "speechToText").length > 1);
+    await house.slack.until(async () => {
+      await house.alice.press(placeholder, "cancel").catch(() => undefined);
+      return house.alice.messages(channel).some(({ text }) => text.includes("Cancelled"));
+    }, 10_000);
+    house.service.behave.taskMs = 0;
+  });
+
   it("in a thread its own newest file comes first", async () => {
     const channel = next();
     const { message } = house.alice.upload({ name: "above.wav", content: wav, channel });
