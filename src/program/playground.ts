@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { registerWeb } from "../bots/web/index.ts";
 import { commands } from "../commands/index.ts";
 import { parseCommandLine } from "../commands/parse.ts";
+import { zipOf } from "../media/zip.ts";
 import { accessOf, publicUrlOf } from "./access.ts";
 import { MB, type Parts } from "./parts.ts";
 import type { Start } from "./start.ts";
@@ -30,6 +31,7 @@ export async function openPlayground(http: FastifyInstance, { config, port, log 
       return (await media.files.find(fileId))?.owner === owner;
     },
     fileLink: media.relay.link,
+    archive: (ids) => zipOf(media.files, ids),
     maxUploadBytes: config.UPLOAD_MAX_MB * MB,
     listen: store.listen,
     secret,

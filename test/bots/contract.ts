@@ -36,6 +36,8 @@ export interface ContractPlatform {
   readonly name: string;
   /** The form in which sound is posted, where it is not left as it is. */
   readonly soundAs?: "mp3";
+  /** A dozen files come as one. */
+  readonly archives?: true;
   /** Opened once, for what is dear. */
   open(): Promise<{
     /** `maxBytes`: the largest file the place takes, where it has a limit. */
@@ -52,7 +54,7 @@ const SRT = {
 };
 
 /** What every chat platform owes to jobs, as the person who asked sees it. */
-export function platformContract({ name, soundAs, open }: ContractPlatform): void {
+export function platformContract({ name, soundAs, archives, open }: ContractPlatform): void {
   describe(`the contract of a platform: ${name}`, () => {
     let ground: Awaited<ReturnType<ContractPlatform["open"]>>;
     let stage: ContractStage;
@@ -145,10 +147,19 @@ export function platformContract({ name, soundAs, open }: ContractPlatform): voi
 
     it("brings several files, all of them", async () => {
       const job = await placed();
-      await conclude(job.id, await spoken(job, 12));
+      await conclude(job.id, await spoken(job, 5));
       const names = whole(await stage.seen(job.id)).files.map((file) => file.name);
-      expect(new Set(names).size).toBe(12);
-      expect(names).toHaveLength(12);
+      expect(new Set(names).size).toBe(5);
+      expect(names).toHaveLength(5);
+    });
+
+    it("brings so many files that they would flood the place as one archive, where it would", async () => {
+      const job = await placed();
+      await conclude(job.id, await spoken(job, 12));
+      const { files } = whole(await stage.seen(job.id));
+      if (!archives) return expect(new Set(files.map((file) => file.name)).size).toBe(12);
+      expect(files.map((file) => file.name)).toEqual(["tone.zip"]);
+      expect(files[0]?.bytes).toBeGreaterThan(12 * WAV.content.length);
     });
 
     it("brings a transcript as words and as a file", async () => {

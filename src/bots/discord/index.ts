@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { createBundle } from "../../media/bundle.ts";
 import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
@@ -22,7 +23,7 @@ export interface DiscordOptions {
   /** The program's own; interaction tokens are sealed with a key made from it. */
   readonly secret: string;
   readonly settings: Pick<AllSettings, "of">;
-  readonly files: Pick<Files, "open">;
+  readonly files: Files;
   readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toVoiceMessage">;
   /** A link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
@@ -47,7 +48,14 @@ export function createDiscord(options: DiscordOptions) {
     ...(progressAfterMs !== undefined && { firstAfterMs: progressAfterMs, everyMs: progressAfterMs }),
   });
   const sources = createSources({ api, apiUrl, seal, now });
-  const answering = createDiscordPlatform({ ...options, api, seal, progress, sources });
+  const answering = createDiscordPlatform({
+    ...options,
+    api,
+    seal,
+    progress,
+    sources,
+    bundle: createBundle(options),
+  });
   const postVoice = createVoicePost({ ...options, api });
   const platform = withVoice({ ...options, platform: answering, postVoice, seal });
 

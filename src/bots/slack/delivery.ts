@@ -1,4 +1,7 @@
+import type { Logger } from "pino";
 import { filesMade, type Job, type Outcome, type Receipts } from "../../jobs/job.ts";
+import type { Bundle } from "../../media/bundle.ts";
+import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
 import { outcomeContent } from "./blocks.ts";
 import { asShared, bring, type FileDeliveryTools } from "./file-delivery.ts";
@@ -8,8 +11,12 @@ import { isElsewhere, type Spot, spotOf } from "./spot.ts";
 export interface DeliveryTools extends FileDeliveryTools {
   readonly posting: Posting;
   readonly botName: string;
+  readonly bundle: Bundle;
   readonly now: () => Date;
+  readonly log: Logger;
 }
+
+const MOST_FILES = 10;
 
 type Delivery = (job: Job, outcome: Outcome, note: Note) => Promise<Receipts>;
 
@@ -21,15 +28,29 @@ export function createDelivery(tools: DeliveryTools): Delivery {
       await note(receipts);
       job = { ...job, receipts: { ...job.receipts, ...receipts } };
     };
-    const files = filesMade(outcome);
+    const files = await fewEnough(tools, job, filesMade(outcome));
     const notes: string[] = [];
     for (const [index, file] of files.entries()) {
       notes.push(...(await bring(tools, { file, index, job: () => job, keep })));
     }
-    const receipts = await show(tools, job, outcome, notes, keep);
+    const receipts = await show(tools, job, asShared(job, outcome, files), notes, keep);
     await tools.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
     return receipts;
   };
+}
+
+/** Each file is a message of its own here: what would flood the place comes as one archive. */
+async function fewEnough(
+  { bundle, log }: DeliveryTools,
+  { id: jobId }: Job,
+  results: readonly ResultFile[],
+): Promise<readonly ResultFile[]> {
+  if (results.length <= MOST_FILES) return results;
+  const archive = await bundle({ jobId, results }).catch((error: unknown) => {
+    log.warn({ job: jobId, err: error }, "slack: no archive could be made of the results");
+    return null;
+  });
+  return archive ? [archive] : results;
 }
 
 async function show(
@@ -41,7 +62,7 @@ async function show(
 ): Promise<Receipts> {
   const content = (spot: Spot) => {
     const elsewhere = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
-    return outcomeContent(job, asShared(job, outcome), now(), [...notes, ...elsewhere]);
+    return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
   };
   // A try of which nobody knows how it ended may have left its message.
   const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;

@@ -83,10 +83,16 @@ function refusal({ fileLink }: FileDeliveryTools, { id, name }: ResultFile, fail
 }
 
 /** The outcome as people find it here: a sound that was made playable has another size than the one that is kept. */
-export function asShared({ receipts }: Pick<Job, "receipts">, outcome: Outcome): Outcome {
+export function asShared(
+  { receipts }: Pick<Job, "receipts">,
+  outcome: Outcome,
+  brought: readonly ResultFile[],
+): Outcome {
   if (outcome.verdict !== "done") return outcome;
-  const files = outcome.result.files.map((file, index) =>
-    receipts[`shared ${index}`] ? { ...file, bytes: Number(receipts[`bytes ${index}`] ?? file.bytes) } : file,
-  );
+  const sizeOf = ({ id, bytes }: ResultFile) => {
+    const index = brought.findIndex((file) => file.id === id);
+    return receipts[`shared ${index}`] ? Number(receipts[`bytes ${index}`] ?? bytes) : bytes;
+  };
+  const files = outcome.result.files.map((file) => ({ ...file, bytes: sizeOf(file) }));
   return { ...outcome, result: { ...outcome.result, files } };
 }

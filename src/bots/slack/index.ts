@@ -7,6 +7,7 @@ import type { OfferVoices } from "../../commands/voice/offer.ts";
 import type { Accept } from "../../jobs/accept.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
+import { createBundle } from "../../media/bundle.ts";
 import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
 import type { Passing } from "../../media/passing.ts";
@@ -30,7 +31,7 @@ export interface SlackParts {
   readonly credentials: SlackCredentials;
   readonly db: Kysely<Database>;
   readonly secret: string;
-  readonly files: Pick<Files, "open">;
+  readonly files: Files;
   readonly fitter: Pick<Fitter, "toMp3">;
   readonly passing: Passing;
   /** Links for people to kept files; undefined without a public address. */
@@ -76,6 +77,7 @@ export function openSlack(parts: SlackParts): Slack {
     seal,
     botName: BOT_NAME,
     playable: createPlayable(parts),
+    bundle: createBundle(parts),
     sourceUrl: createSourceUrl({ ...parts, files }),
   });
 

@@ -4,6 +4,7 @@ import { UserError } from "../../errors.ts";
 import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import type { Platform, Progress } from "../../jobs/platform.ts";
 import { render, say } from "../../messages/index.ts";
+import type { Bundle } from "../../media/bundle.ts";
 import type { Seal } from "../../store/seal.ts";
 import type { SlackApi } from "./api.ts";
 import { progressContent } from "./blocks.ts";
@@ -32,6 +33,7 @@ export interface PlatformParts {
   /** As people mention it, without the @. */
   readonly botName: string;
   readonly playable: MakePlayable;
+  readonly bundle: Bundle;
   readonly fileLink: ((id: string) => string) | undefined;
   readonly sourceUrl: SourceUrl;
   /** Over the network unless a test brings its own. */

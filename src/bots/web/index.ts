@@ -15,7 +15,7 @@ import { catalogueRoutes } from "./catalogue-routes.ts";
 import { eventRoute } from "./event-route.ts";
 import { answerFailure } from "./failures.ts";
 import { invocationRoute, type ParseLine } from "./invocation-route.ts";
-import { jobRoutes, type WebJobs } from "./job-routes.ts";
+import { jobRoutes, type Archive, type WebJobs } from "./job-routes.ts";
 import { createPages, type Pages } from "./pages.ts";
 import { identify } from "./person.ts";
 import { WEB } from "./platform.ts";
@@ -34,6 +34,7 @@ export interface WebParts {
   readonly ownsUpload: (owner: string, fileId: string) => Promise<boolean>;
   /** A link to the media relay; only its path is used, since the page may be open under another name. */
   readonly fileLink: (fileId: string) => string;
+  readonly archive: Archive;
   readonly maxUploadBytes: number;
   /** Hears what {@link createWebPlatform} announces, in whichever process. */
   readonly listen: (channel: string, heard: (payload: string) => void, gap: () => void) => Promise<unknown>;

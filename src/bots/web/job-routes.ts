@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
 import type { JobsDesk } from "../../commands/command.ts";
-import type { Job, Person } from "../../jobs/job.ts";
+import { filesMade, type Job, type Person } from "../../jobs/job.ts";
 import { z } from "zod";
 import { say } from "../../messages/index.ts";
 import type { Pages } from "./pages.ts";
@@ -38,11 +39,20 @@ function taskIn(body: unknown): string {
 
 type OfJob = FastifyRequest<{ Params: { id: string } }>;
 
-/** GET /api/jobs, /api/jobs/:id and its files; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
-export function jobRoutes(
-  web: FastifyInstance,
-  { jobs, pages, fileLink }: { jobs: WebJobs; pages: Pages; fileLink: (fileId: string) => string },
-): void {
+export interface JobRouteTools {
+  readonly jobs: WebJobs;
+  readonly pages: Pages;
+  readonly fileLink: (fileId: string) => string;
+  readonly archive: Archive;
+}
+
+/** Kept files as one zip archive; null where none of them is kept any more. */
+export type Archive = (
+  fileIds: readonly string[],
+) => Promise<{ readonly stream: Readable; readonly bytes: number } | null>;
+
+/** GET /api/jobs, /api/jobs/:id, its files and all of them as an archive; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
+export function jobRoutes(web: FastifyInstance, { jobs, pages, fileLink, archive }: JobRouteTools): void {
   async function own(request: OfJob): Promise<Job> {
     const job = await jobs.jobNamed(request.params.id);
     if (!job || job.platform !== WEB || job.person.id !== request.person.id) {
@@ -69,6 +79,17 @@ export function jobRoutes(
       return reply.status(202).send({ job: await viewed(id) });
     });
   }
+
+  web.get("/api/jobs/:id/files.zip", async (request: OfJob, reply) => {
+    const made = filesMade((await own(request)).outcome);
+    const packed = await archive(made.map(({ id }) => id));
+    if (!packed) return reply.callNotFound();
+    return reply
+      .header("content-length", packed.bytes)
+      .header("content-disposition", `attachment; filename="${request.params.id}.zip"`)
+      .type("application/zip")
+      .send(packed.stream);
+  });
 
   // The relay's links expire; this address stays good for as long as the conversation shows it.
   web.get(

@@ -6,6 +6,7 @@ import { openGround, openHouse, type Ground } from "./house.ts";
 
 platformContract({
   name: "Discord",
+  archives: true,
   async open() {
     const ground = await openGround();
     return { stage: (options) => openStage(ground, options?.maxBytes), close: () => ground.close() };

@@ -3,6 +3,7 @@ import type { Handle } from "../../fakes/discord/index.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
 import type { Seen } from "../../fakes/discord/people/seen.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
+import { unzip } from "../../media/unzip.ts";
 import { keepByHand, rowsByHand } from "../by-hand.ts";
 import { openGround, openHouse, type Ground, type House, type HouseOptions } from "./house.ts";
 
@@ -132,23 +133,55 @@ describe("an answer that is refused", () => {
     expect(house.ada.sees(house.ada.dm())).toEqual([]);
   });
 
-  it("is linked file by file, however many and whatever their names, and loses none", async () => {
-    await open({ worker: false, publicUrl: "https://bot.example.com" });
-    const { discord, channel, ada, bot, media } = house;
-    discord.state.deny(channel.id, "bot", "ATTACH_FILES");
+  /** A job is ended with so many sounds by hand, where nobody works. */
+  async function concludeWith(count: number, name = "song") {
+    const { channel, ada, bot, media } = house;
     const asked = await say("A text ".repeat(100));
     await expect.poll(() => house.jobOf(asked.interaction)).toBeDefined();
     const { job: find, note, save } = rowsByHand(house.rows);
     const job = await find((await house.jobOf(asked.interaction))?.id ?? "");
     const keep = keepByHand(media.files, `discord:${ada.id}`);
-    const long = { name: `${"_long_*name*".repeat(12)}.wav`, type: "audio/wav", content: sound };
-    const files = await Promise.all(Array.from({ length: 12 }, () => keep(long, job)));
+    const names = Array.from({ length: count }, (_, n) => `${name}-${n + 1}.wav`);
+    const files = await Promise.all(
+      names.map((each) => keep({ name: each, type: "audio/wav", content: sound }, job)),
+    );
     const outcome = { verdict: "done", result: { files } } as const;
     const delivering = await save({ ...job, state: "delivering", outcome });
     await bot.platform.deliver(delivering, outcome, (more) => note(job.id, more));
-    const texts = ada.sees(channel).map(({ content }) => content);
+    return ada.sees(channel);
+  }
+
+  it("is linked file by file, however many and whatever their names, and loses none", async () => {
+    const attachmentSizeLimit = sound.length * 3;
+    await open({ worker: false, publicUrl: "https://bot.example.com", discord: { attachmentSizeLimit } });
+    house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
+    const texts = (await concludeWith(12, "_long_*name*".repeat(12))).map(({ content }) => content);
     expect(new Set(texts.join().match(/media\/v1\.[\w.-]+/g)).size).toBe(12);
     expect(texts[0]).toMatch(/lacks the right “Attach Files”/);
+  });
+
+  it("is one archive of all files where there are more than one message takes", async () => {
+    await open({ worker: false });
+    const [answer, ...others] = await concludeWith(9);
+    expect(others).toEqual([]);
+    expect(answer?.attachments.map(({ name }) => name)).toEqual(["song.zip"]);
+    const found = unzip(Buffer.from(answer?.attachments[0]?.bytes ?? []));
+    expect(Object.keys(found)).toHaveLength(9);
+    expect(found["song-9.wav"]?.equals(sound)).toBe(true);
+  });
+
+  it("is a link to the archive where files are not allowed", async () => {
+    await open({ worker: false, publicUrl: "https://bot.example.com" });
+    house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
+    const [answer, ...others] = await concludeWith(9);
+    expect(others).toEqual([]);
+    expect(answer?.content).toMatch(/\[song\.zip\]\(<https:\/\/bot\.example\.com\/media\/v1\.[^>]+>\)/);
+  });
+
+  it("comes in several messages where the archive would be too large", async () => {
+    await open({ worker: false, discord: { attachmentSizeLimit: sound.length * 3 } });
+    const answers = await concludeWith(9);
+    expect(answers.map(({ attachments }) => attachments.length)).toEqual([8, 1]);
   });
 
   it("tells the missing right in the placeholder when the bot may not write any more", async () => {

@@ -31,6 +31,7 @@ for (const mode of ["socket", "http"] as const) {
   platformContract({
     name: `Slack over ${mode}`,
     soundAs: "mp3",
+    archives: true,
     async open() {
       const dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-contract-"));
       const store = await openStore({ databaseUrl: undefined, dataDir, log });

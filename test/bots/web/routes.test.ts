@@ -179,6 +179,20 @@ describe("somebody's jobs", () => {
     expect((await bob.ask(file?.url ?? "")).status).toBe(404);
     expect((await ada.ask(`/api/jobs/${id}/files/other`)).status).toBe(404);
   });
+
+  it("give all of their results as one archive, which only their owner may fetch", async () => {
+    const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
+    const id = (await ada.send("/tts done")).job?.id ?? "";
+    await web.finish(id, 1);
+    const response = await ada.ask(`/api/jobs/${id}/files.zip`);
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${id}.zip"`);
+    const length = (await response.arrayBuffer()).byteLength;
+    expect(length).toBeGreaterThan((await ada.job(id)).files[0]?.bytes ?? Infinity);
+    expect(response.headers.get("content-length")).toBe(`${length}`);
+    await bob.ask("/");
+    expect((await bob.ask(`/api/jobs/${id}/files.zip`)).status).toBe(404);
+  });
 });
 
 describe("an upload", () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fastify, { type FastifyInstance } from "fastify";
 import pino from "pino";
@@ -58,6 +59,11 @@ export async function startStandIn({
     },
     ownsUpload: async (owner, id) => files.get(id)?.owner === owner,
     fileLink: (id) => `https://elsewhere.example/media/${id}`,
+    async archive(ids) {
+      const kept = ids.map((id) => files.get(id)?.bytes ?? Buffer.alloc(0));
+      const bytes = Buffer.concat([Buffer.from("as if it were packed"), ...kept]);
+      return { stream: Readable.from([bytes]), bytes: bytes.length };
+    },
     maxUploadBytes: 20_000_000,
     async listen(_channel, hears, gap) {
       heard.add(hears);

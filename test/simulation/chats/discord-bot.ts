@@ -57,6 +57,7 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
       toSize: async (path, type) => ({ path, type, bytes: 1, durationSeconds: 1, dispose: async () => {} }),
       toParts: async () => null,
     },
+    bundle: async () => null,
     link: undefined,
     now,
     log,

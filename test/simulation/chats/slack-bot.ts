@@ -41,6 +41,7 @@ export function openSlackBot(model: SlackModel, line: Line, log: Logger) {
     apiUrl: API_URL,
     seal,
     botName: "mynah",
+    bundle: async () => null,
     playable: async (_job, { name }) => ({
       name,
       size: 1,

@@ -1,8 +1,9 @@
 import { filesMade, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
+import type { ResultFile } from "../../../media/result.ts";
 import { readAddress } from "../address.ts";
-import { loadCargo } from "./cargo.ts";
+import { loadCargo, roomIn } from "./cargo.ts";
 import type { DeliveryTools, Note } from "./delivery.ts";
-import { shareOut } from "./parcels.ts";
+import { MAX_FILES, shareOut } from "./parcels.ts";
 import { post } from "./post.ts";
 
 /** A post may only begin in the first 90 s of a delivery, so what is not ready before is linked. */
@@ -12,7 +13,7 @@ const FITTING_MS = 60_000;
 export function createDelivery(tools: DeliveryTools) {
   return async (job: Job, outcome: Outcome, note: Note): Promise<Receipts> => {
     const address = readAddress(job, tools.seal, tools.now());
-    const files = filesMade(outcome);
+    const files = await fewEnough(tools, job, filesMade(outcome), address.maxBytes);
     const fitting = AbortSignal.timeout(FITTING_MS);
     let receipts = job.receipts;
     const noteAlso: Note = async (more) => {
@@ -30,4 +31,20 @@ export function createDelivery(tools: DeliveryTools) {
     }
     return {};
   };
+}
+
+/** What does not go into one message comes as one archive, where that is small enough; else in several messages. */
+async function fewEnough(
+  { bundle, log }: DeliveryTools,
+  { id: jobId }: Job,
+  results: readonly ResultFile[],
+  maxBytes: number,
+): Promise<readonly ResultFile[]> {
+  const bytes = results.reduce((sum, file) => sum + file.bytes, 0);
+  if (results.length <= MAX_FILES || bytes > roomIn(maxBytes)) return results;
+  const archive = await bundle({ jobId, results }).catch((error: unknown) => {
+    log.warn({ job: jobId, err: error }, "discord: no archive could be made of the results");
+    return null;
+  });
+  return archive && archive.bytes <= roomIn(maxBytes) ? [archive] : results;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
+import type { Bundle } from "../../../media/bundle.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { Address } from "../address.ts";
 import type { Piece } from "./cargo.ts";
@@ -9,6 +10,7 @@ import type { PackTools } from "./pack.ts";
 export interface DeliveryTools extends PackTools {
   readonly api: DoorTools["api"];
   readonly seal: Seal;
+  readonly bundle: Bundle;
   readonly now: () => Date;
   readonly log: Logger;
 }

@@ -1,7 +1,7 @@
 import type { Piece } from "./cargo.ts";
 
 /** Discord takes 10 files with a message; links to as many, should it take none, would not fit into its text. */
-const MAX_FILES = 8;
+export const MAX_FILES = 8;
 /** Discord's limit for one request is 25 MiB (documentation, create message). */
 const MAX_REQUEST_BYTES = 24 * 2 ** 20;
 

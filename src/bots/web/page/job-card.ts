@@ -93,7 +93,8 @@ function outcome(view: JobView, actions: CardActions): TemplateResult {
   return html`
     ${view.transcript && source?.url ? player({ ...source, url: source.url }) : ""}
     ${view.transcript ? transcriptView(view.transcript, source?.url !== undefined) : ""}
-    ${view.files.map(file)} ${view.note ? html`<p class="reason">${view.note}</p>` : ""}
+    ${view.files.map(file)} ${view.files.length > 1 ? together(view) : ""}
+    ${view.note ? html`<p class="reason">${view.note}</p>` : ""}
   `;
 }
 
@@ -142,6 +143,21 @@ const file = (each: FileView): TemplateResult => html`
       ${icon("file")}<span class="name">${each.name}</span><span class="quiet">${size(each.bytes)}</span>
       <a class="small" href=${each.url} download=${each.name} aria-label=${`Download ${each.name}`}>
         ${icon("download")} Download
+      </a>
+    </p>
+  </div>
+`;
+
+/** The page names the archive: browsers take that for files of the same origin. */
+const together = ({ id, files }: JobView): TemplateResult => html`
+  <div class="file">
+    <p>
+      ${icon("file")}
+      <span class="quiet"
+        >${files.length} files, ${size(files.reduce((sum, { bytes }) => sum + bytes, 0))}</span
+      >
+      <a class="small" href=${`/api/jobs/${encodeURIComponent(id)}/files.zip`} download=${`${id}.zip`}>
+        ${icon("download")} Download all
       </a>
     </p>
   </div>
