@@ -20,6 +20,7 @@ const number = (min: number, max: number) => {
 };
 const whole = (min: number, max: number) =>
   number(min, max).int({ error: `must be a whole number from ${min} to ${max}` });
+const amount = number(0, 1_000_000_000).optional();
 const port = whole(0, 65_535);
 
 /** Every name the program reads from its environment. The table in the README is made from this. */
@@ -130,6 +131,19 @@ const environment = {
     .describe(
       "Longest recording handed to it, in minutes, where that is known. Default: the studio's 60; any for another.",
     ),
+  PRICES_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("JSON file that says what operations cost (docs/budgets.md). Default: nothing has a price."),
+  BUDGET_PERSON_DAY: amount.describe(
+    "The most that each person may spend in a day, in the price table's currency.",
+  ),
+  BUDGET_PERSON_MONTH: amount.describe("The same in a month."),
+  BUDGET_SERVER_DAY: amount.describe(
+    "The most that each Discord server, each Slack workspace, and the playground may spend in a day.",
+  ),
+  BUDGET_SERVER_MONTH: amount.describe("The same in a month."),
   RESULT_DAYS: number(1, 3650).default(30).describe("How long results are kept."),
   SECRET_KEY: z
     .string()

@@ -24,6 +24,14 @@ interface Price {
 
 const UNKNOWN_SECONDS = 600;
 
+/** Where the operator has named none. */
+export const NO_PRICES: Prices = {
+  currency: "credits",
+  operations: {},
+  unknownMs: UNKNOWN_SECONDS * 1000,
+  confirmAbove: Infinity,
+};
+
 /** What a price may be for, and of how many of our units one is. */
 const MEASURES: Readonly<Record<string, { unit: keyof Units; size: number; of: (meter: Meter) => boolean }>> =
   {

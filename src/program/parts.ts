@@ -12,6 +12,7 @@ import { createSettings } from "../settings/index.ts";
 import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
+import { openBudgets } from "./budgets.ts";
 import { openDiscordPart } from "./discord.ts";
 import { StartError } from "./http.ts";
 import { openSlackPart } from "./slack.ts";
@@ -70,6 +71,7 @@ export async function openParts(about: Start) {
     service: audio.service,
     voices: audio.voices,
     settings,
+    budgets: await openBudgets(config, { store, now }),
     platforms: platforms.filter((platform) => platform !== undefined),
     files: media.files,
     sourceLimits: sourceLimits(config, audio),
