@@ -17,8 +17,8 @@ export interface SeenAnswer {
 /** A platform with somebody on it, and no worker: the contract does by hand what a worker would. */
 export interface ContractStage {
   readonly platform: Platform;
-  /** Asks the way people ask here; gives the id of the job that was accepted. */
-  ask(what: "speech" | "transcript"): Promise<string>;
+  /** Asks the way people ask here; gives the id of the job that was accepted. A text is to be spoken. */
+  ask(what: "transcript" | { readonly text: string }): Promise<string>;
   job(id: string): Promise<Job>;
   /** Writes the row as the worker does. */
   save(job: Job): Promise<Job>;
@@ -81,7 +81,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
         finishedAt: new Date(),
       });
     }
-    async function placed(what: "speech" | "transcript" = "speech"): Promise<Job> {
+    async function placed(what: Parameters<ContractStage["ask"]>[0] = { text: "Hello" }): Promise<Job> {
       const id = await stage.ask(what);
       const job = await stage.job(id);
       const receipts = await stage.platform.place(job, (more) => stage.note(id, more));
@@ -129,6 +129,18 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       await until(job.id, ([answer]) => {
         expect(answer?.text).toMatch(/working on it|running/i);
         expect(answer).toMatchObject({ isPending: true, canCancel: true });
+      });
+    });
+
+    it("says beforehand how long a long text takes to say, and how far it is", async () => {
+      const job = await placed({ text: "This is a sentence of a long text. ".repeat(165).trim() });
+      expect(job.plan).toMatchObject({ join: "speech" });
+      const working = await stage.save({ ...job, state: "waiting" });
+      const parts = { done: 1, of: 2 };
+      await stage.platform.progress(working, { state: "running", parts, elapsedMs: 3_000 });
+      await until(job.id, ([answer]) => {
+        expect(answer?.text).toContain("About 7 min of speech, in 2 parts.");
+        expect(answer?.text).toContain("1 of 2 parts");
       });
     });
 

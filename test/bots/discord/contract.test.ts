@@ -24,9 +24,9 @@ async function openStage(ground: Ground, maxBytes?: number): Promise<ContractSta
   return {
     platform: bot.platform,
     async ask(what) {
-      const asked = await (what === "speech"
-        ? ada.slash({ channel, command: "tts", options: { text: "Hello" } })
-        : ada.slash({ channel, command: "transcribe", options: { link: "https://example.com/a.mp3" } }));
+      const asked = await (what === "transcript"
+        ? ada.slash({ channel, command: "transcribe", options: { link: "https://example.com/a.mp3" } })
+        : ada.slash({ channel, command: "tts", options: { text: what.text } }));
       await asked.until(({ state }) => state === "thinking");
       await expect
         .poll(async () => (await house.jobOf(asked.interaction))?.receipts)

@@ -110,7 +110,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   return {
     platform: bot.platform,
     async ask(what) {
-      const line = what === "speech" ? "/tts Hello" : "/transcribe https://example.com/a.mp3";
+      const line = what === "transcript" ? "/transcribe https://example.com/a.mp3" : `/tts ${what.text}`;
       expect((await alice.slash(line, { channel })).error).toBeUndefined();
       const [job] = await rows.ofPerson("slack", alice.id, 1);
       if (!job) throw new Error("acknowledged, and no row is there");

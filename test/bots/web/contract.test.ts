@@ -33,10 +33,10 @@ platformContract({
         platform,
         async ask(what) {
           const asked =
-            what === "speech"
-              ? {}
-              : { command: "transcribe", options: { source: "https://example.com/a.mp3" } };
-          const accepted = await jobs.accept({ ...say("Hello"), platform: WEB, ...asked });
+            what === "transcript"
+              ? { ...say(""), command: "transcribe", options: { source: "https://example.com/a.mp3" } }
+              : say(what.text);
+          const accepted = await jobs.accept({ ...asked, platform: WEB });
           if (accepted.kind !== "job") throw new Error("expected a job");
           return accepted.job.id;
         },
@@ -60,9 +60,17 @@ platformContract({
   },
 });
 
-function seen({ id, state, failure, transcript, files }: JobView): SeenAnswer {
+function seen({ id, state, speech, parts, failure, transcript, files }: JobView): SeenAnswer {
   const isPending = ["queued", "running", "retrying", "finishing"].includes(state);
-  const words = [state, failure?.text, ...(transcript?.segments ?? []).map(({ text }) => text), id];
+  const far = parts && `${parts.done} of ${parts.of} parts`;
+  const words = [
+    state,
+    speech,
+    far,
+    failure?.text,
+    ...(transcript?.segments ?? []).map(({ text }) => text),
+    id,
+  ];
   return {
     text: words.filter(Boolean).join(" "),
     files: files.map(({ name, bytes }) => ({ name, bytes })),
