@@ -78,8 +78,26 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(await duration.getAttribute("title")).toContain("0.5 to 30");
     await duration.click();
     expect(await line()).toBe("/sfx rain duration:");
-    await page.fill("#line", "/transcribe ");
-    expect(await page.locator(".chip.needed").textContent()).toContain("required");
+    await page.fill("#line", "/convert ");
+    expect(await page.locator(".chip.needed").textContent()).toMatch(/voice.*required/s);
+    // What is left out here is taken from what they have.
+    expect(await page.locator(".chip", { hasText: "source" }).getAttribute("title")).toContain(
+      "otherwise your newest file",
+    );
+  });
+
+  it("offers what was made before as a source, and says which file was taken", async () => {
+    await send(page, "/tts Hello");
+    await page.waitForSelector(".card.queued");
+    await web.finish(web.newest().id, 1);
+    await page.waitForSelector(".card.done");
+    await page.locator("#line").pressSequentially("/enhance clean ");
+    await page.click("#proposals >> text=speech.wav");
+    await page.keyboard.press("Enter");
+    const card = page.locator(".card.queued");
+    await card.waitFor();
+    expect(await card.textContent()).toMatch(/Taken: “speech\.wav”, from job j/);
+    expect(web.newest().plan).toMatchObject({ sources: { url: { kind: "result", name: "speech.wav" } } });
   });
 
   it("writes Shift+Enter as a new line and recalls what was sent with the up arrow", async () => {

@@ -95,14 +95,14 @@ const select = (
 
 const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
   <div class="option">
-    <label for=${idOf(option)}>${option.name}${option.required ? html` <b>required</b>` : ""}</label>
+    <label for=${idOf(option)}>${option.name}</label>
     <span class="pair">
       <input
         id=${idOf(option)}
         aria-describedby=${aboutOf(option)}
         list=${`${idOf(option)}-list`}
         autocomplete="off"
-        placeholder="https://…, latest, or job:last"
+        placeholder="https://…"
         .value=${shown(option, valueOf(page, option))}
         @input=${({ currentTarget }: Event) =>
           setOption(page, option, (currentTarget as HTMLInputElement).value)}
@@ -114,6 +114,8 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
         ({ value, label }) => html`<option value=${value}>${label}</option>`,
       )}
     </datalist>
-    <small id=${aboutOf(option)}>${about(option)} · ${option.accept?.join(" or ")}</small>
+    <small id=${aboutOf(option)}
+      >${about(option)} · ${option.accept?.join(" or ")}, a link, latest, or job:last</small
+    >
   </div>
 `;

@@ -5,15 +5,16 @@ import type { Page } from "./page.ts";
 
 /** What else the command takes, one press away. */
 export function optionsView(page: Page): TemplateResult {
-  const { store, writing } = page;
+  const { writing } = page;
   const { command, given, text } = writing.read();
   if (!command) return html`<p class="hint">${hint(page)}</p>`;
   const taken = new Set(given.map(({ option }) => option.name));
   const isMissing = (option: OptionForm) =>
     option.required &&
+    // Left out, it is their newest file.
+    option.kind !== "source" &&
     !taken.has(option.name) &&
-    !(option.main && text !== "") &&
-    !(option.kind === "source" && store.model.draft.files.length > 0);
+    !(option.main && text !== "");
   const offered = command.options.filter(
     ({ name, main, kind }) => !taken.has(name) && (!main || kind === "source"),
   );
@@ -40,6 +41,7 @@ function chip({ writing }: Page, option: OptionForm, isMissing: boolean): Templa
 export function about({
   description,
   kind,
+  required,
   min,
   max,
   unit,
@@ -52,7 +54,8 @@ export function about({
       : kind === "text" && max !== undefined
         ? `at most ${max.toLocaleString("en-US")} characters`
         : choices?.join(", ");
-  return [description, limits, otherwise && `otherwise ${otherwise}`].filter(Boolean).join(" · ");
+  const newest = kind === "source" && required && "otherwise your newest file";
+  return [description, limits, newest || (otherwise && `otherwise ${otherwise}`)].filter(Boolean).join(" · ");
 }
 
 const hint = ({ store }: Page): TemplateResult | string =>
