@@ -488,6 +488,8 @@ export const en = {
   webWrongPassword: () => "That is not the password. Try again, or ask whoever runs the playground.",
   webTooManyTries: (p: { ms: number }) =>
     `Too many passwords were tried from your address. Try again in ${span(p.ms)}.`,
+  adminClosed: () =>
+    "This page is closed: other machines may reach it, and it has no password. Whoever runs this must set ADMIN_PASSWORD.",
   metricsClosed: () =>
     "The metrics are closed: other machines may reach them, and nothing would ask who is there. Whoever runs this must set METRICS_TOKEN.",
   metricsTokenNeeded: () =>
@@ -573,6 +575,7 @@ export const en = {
   slackRun: () => "Run",
   slackNext: () => "Next",
   slackClose: () => "Close",
+  slackMoreText: () => "continued",
   slackYes: () => "yes",
   slackNo: () => "no",
   slackMadeBefore: (p: { option: string }) => `${p.option}, from here or an earlier job`,

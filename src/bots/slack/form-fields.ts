@@ -8,6 +8,8 @@ import { plain } from "./plain.ts";
 export const linkField = (name: string) => `${name} link`;
 /** The third: the newest file of the channel, or what an earlier job made. */
 export const madeField = (name: string) => `${name} made`;
+/** Further fields of a text that one field does not hold, counted from 1. */
+export const continuedField = (name: string, at: number) => `${name} +${at}`;
 /** The option that such a field belongs to. */
 export const madeFor = (field: string): string | undefined => /^(.+) made$/.exec(field)?.[1];
 
@@ -18,6 +20,7 @@ export function fieldsFor(
   commands: readonly CommandForm[],
 ): InputBlock[] {
   if (option.kind === "source") return sourceFields(option, value);
+  if (option.kind === "text" && typeof value === "string") return textFields(option, value);
   return [field(option, elementFor(option, value, commands))];
 }
 
@@ -29,6 +32,36 @@ const field = (option: OptionForm, element: InputBlock["element"]): InputBlock =
   optional: !option.required,
   element,
 });
+
+/** What was written elsewhere may be longer than one field: nothing of it is lost. */
+function textFields(option: OptionForm, text: string): InputBlock[] {
+  const [first = "", ...more] = inPieces(text, MAX_INPUT);
+  const continued = `${labelOf(option.name)}, ${render(say("slackMoreText"))}`;
+  return [
+    field(option, elementFor(option, first, [])),
+    ...more.map((piece, n): InputBlock => {
+      const name = continuedField(option.name, n + 1);
+      return {
+        type: "input",
+        block_id: name,
+        label: plain(continued, 2000),
+        optional: true,
+        element: elementFor({ ...option, name }, piece, []),
+      };
+    }),
+  ];
+}
+
+/** Never inside a character. */
+function inPieces(text: string, max: number): string[] {
+  const pieces = [""];
+  for (const character of text) {
+    const last = pieces.at(-1) ?? "";
+    if (last.length + character.length > max) pieces.push(character);
+    else pieces[pieces.length - 1] = last + character;
+  }
+  return pieces;
+}
 
 /** Any of the three will do, so neither is required; what is missing is said at the first. */
 function sourceFields(option: OptionForm, value: unknown): InputBlock[] {

@@ -2,7 +2,7 @@ import type { ViewOutput } from "@slack/bolt";
 import { describeCommand } from "../../commands/describe.ts";
 import { commandNamed } from "../../commands/index.ts";
 import { render, say } from "../../messages/index.ts";
-import { linkField, madeField } from "./form-fields.ts";
+import { continuedField, linkField, madeField } from "./form-fields.ts";
 import { sourceOf } from "./shared-file.ts";
 
 type State = ViewOutput["state"]["values"];
@@ -16,13 +16,21 @@ export function formValues(
   const given = describeCommand(commandNamed(command)).options.flatMap(
     ({ name, kind }): [string, unknown][] => {
       const value =
-        kind === "source" ? (sourceIn(state, name) ?? keptSource(kept[name])) : valueIn(state, name);
+        kind === "source" ? (sourceIn(state, name) ?? keptSource(kept[name])) : wholeIn(state, name);
       return value === undefined
         ? []
         : [[name, kind === "boolean" ? value === render(say("slackYes")) : value]];
     },
   );
   return Object.fromEntries(given);
+}
+
+/** What stands in a field and in those that go on with it. */
+function wholeIn(state: State, name: string): string | undefined {
+  let whole = valueIn(state, name) ?? "";
+  for (let at = 1; state[continuedField(name, at)]; at++)
+    whole += valueIn(state, continuedField(name, at)) ?? "";
+  return whole || undefined;
 }
 
 /** What stands in one field. */

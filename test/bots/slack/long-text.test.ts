@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { commandNamed } from "../../../src/commands/index.ts";
+import { formView } from "../../../src/bots/slack/form.ts";
+import { formValues } from "../../../src/bots/slack/form-values.ts";
+
+const MAX_INPUT = 3000;
+
+/** What Slack sends back when a form is sent as it was opened. */
+function sentAsOpened(text: string) {
+  const view = formView({ command: commandNamed("tts"), memory: { channel: "C1" }, values: { text } });
+  const inputs = view.blocks.flatMap((block) => (block.type === "input" ? [block] : []));
+  const state = Object.fromEntries(
+    inputs.map(({ block_id: id = "", element }) => {
+      const value = "initial_value" in element ? (element.initial_value ?? null) : null;
+      return [id, { [id]: { type: element.type, value } }];
+    }),
+  );
+  return { inputs, values: formValues("tts", state) };
+}
+
+describe("a form for a text that is longer than Slack's fields", () => {
+  it.each([
+    ["short", "Hello"],
+    ["as long as one field", "a".repeat(MAX_INPUT)],
+    ["longer", `${"a word ".repeat(1700)}end`],
+    ["with emoji at the edges of fields", `a${"😀".repeat(4000)}`],
+  ])("loses nothing when it is sent as it was opened: %s", (_, text) => {
+    const { inputs, values } = sentAsOpened(text);
+    expect(values["text"]).toBe(text);
+    const filled = inputs.flatMap(({ element }) =>
+      element.type === "plain_text_input" && element.initial_value !== undefined ? [element] : [],
+    );
+    expect(filled).toHaveLength(Math.ceil(text.length / MAX_INPUT) || 1);
+    for (const { initial_value: value = "" } of filled) {
+      expect(value.length).toBeLessThanOrEqual(MAX_INPUT);
+      expect(value.isWellFormed()).toBe(true);
+    }
+  });
+
+  it("has one field when nothing is written yet, and names further ones", () => {
+    expect(sentAsOpened("").inputs.filter(({ block_id: id }) => id?.startsWith("text"))).toHaveLength(1);
+    const labels = sentAsOpened("a".repeat(3001)).inputs.map(({ label }) => label.text);
+    expect(labels).toContain("Text, continued");
+  });
+});
