@@ -1,0 +1,64 @@
+/**
+ * What happens to a sound on its way out: made a voice message or an MP3, tagged, brought to a loudness; as
+ * multiples of its own length (aim for a voice message: 40), and what a short result costs. `node bench/results-out.ts`
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createFitter } from "../src/media/fit/index.ts";
+import { speech } from "../test/media/speech.ts";
+import { ms, percentile, printTable } from "./figures.ts";
+
+const MINUTES = Number(process.env["MINUTES"] ?? 10);
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+const SHORT_S = 5;
+
+const folder = await mkdtemp(join(tmpdir(), "mynah-bench-"));
+const fitter = createFitter({ folder, log: pino({ level: "silent" }) });
+const { signal } = new AbortController();
+const out = join(folder, "finished");
+const tags = { title: "A title", artist: "Made by AI", comment: "Made by AI with /tts, job j1." };
+
+const given = async (name: string, seconds: number) => {
+  const path = join(folder, name);
+  await writeFile(path, speech({ seconds, gain: 0.1, rate: 44_100 }));
+  return path;
+};
+const gone = async (made: { dispose(): Promise<void> } | null) => made?.dispose();
+const finish = (type: string, loudness?: number) => async (path: string) =>
+  void (await fitter.finish(path, out, { type, tags, loudness }, signal));
+
+const WORK: Readonly<Record<string, (path: string) => Promise<void>>> = {
+  "voice message (Ogg Opus, 32 kbit/s, outline)": async (path) =>
+    gone(await fitter.toVoiceMessage(path, signal)),
+  MP3: async (path) => gone(await fitter.toMp3(path, signal)),
+  "tags alone": finish("audio/wav"),
+  "tags and -16 LUFS": finish("audio/wav", -16),
+};
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return percentile(times, 0.5);
+}
+
+const [long, short] = [await given("long.wav", MINUTES * 60), await given("short.wav", SHORT_S)];
+await finish("audio/wav")(short);
+const rows = [];
+for (const [what, work] of Object.entries(WORK)) {
+  const [longMs, shortMs] = [await timed(() => work(long)), await timed(() => work(short))];
+  rows.push({
+    "what is made of it": what,
+    [`${MINUTES} min`]: `${(longMs / 1000).toFixed(1)} s`,
+    "times its own length": `${Math.round((MINUTES * 60_000) / longMs)}x`,
+    [`${SHORT_S} s`]: ms(shortMs),
+  });
+}
+printTable("On the way out (44.1 kHz, one channel; median, process already running)", rows);
+fitter.close();
+await rm(folder, { recursive: true, force: true });
