@@ -107,6 +107,10 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     },
     /** When everything has come to rest. */
     atTheEnd(): void {
+      const { isCalm, people, rush } = outside.plan;
+      // Where nobody is served, nothing can go wrong.
+      if (isCalm && told.accepted.size < people + rush)
+        broken(`${told.accepted.size} of ${people + rush} wishes were taken on`);
       for (const row of database.rows.values()) {
         if (told.cancelled.has(row.id) && row.state !== "cancelled" && !isParked(row))
           broken(`${row.id} was confirmed to be cancelled, and ended ${row.state}`);
@@ -114,7 +118,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
           broken(`${row.id} is unconfirmed, and ${heard.get(row.id)?.name} has its receipt`);
         if (row.state === "unconfirmed" && !sent.has(row.id) && hasGoneOn(claimant(row.claim)))
           broken(`${row.id} is unconfirmed, and ${claimant(row.claim)} knows that it was never sent`);
-        if (outside.plan.isCalm) quick(row);
+        if (isCalm) quick(row);
         shown.atTheEnd(row);
       }
       const [problem] = [...outside.discord.problems(), ...outside.slack.problems()];
