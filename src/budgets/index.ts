@@ -3,7 +3,7 @@ import type { Sentence, UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Database } from "../store/schema.ts";
 import { counterRows, type Spender, type Used } from "./counter-rows.ts";
-import { inWords } from "./money.ts";
+import { figure, inWords } from "./money.ts";
 import { type Prices, priceOfUnits } from "./prices.ts";
 import { budgetRefusal } from "./refusal.ts";
 import { type Call, type Made, unitsAfter, unitsBefore } from "./units.ts";
@@ -71,7 +71,7 @@ export function createBudgets({ db, prices, now }: BudgetsOptions): Budgets {
       const left = Math.max(0, leftOf(tightest) + kept - amount);
       return say("costOfBudget", {
         cost: words(amount),
-        left: words(left),
+        left: figure(left),
         most: words(tightest.most),
         period: tightest.period,
       });

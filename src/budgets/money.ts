@@ -24,6 +24,8 @@ export function costOf(count: number, per: number, price: number): number {
 
 /** As people read it: 1,200 credits, 0.015 USD. */
 export function inWords(amount: number, currency: string): string {
-  const figure = (amount / MICRO).toLocaleString("en-US", { maximumFractionDigits: 6 });
-  return `${figure} ${currency}`;
+  return `${figure(amount)} ${currency}`;
 }
+
+export const figure = (amount: number): string =>
+  (amount / MICRO).toLocaleString("en-US", { maximumFractionDigits: 6 });

@@ -59,9 +59,12 @@ const onePrice = z.strictObject({
   price: amount,
 });
 
+/** A union would only say that neither fits. */
+const asList = (given: unknown) => (Array.isArray(given) ? given : [given]);
+
 const file = z.strictObject({
   currency: z.string().trim().min(1).max(20),
-  operations: z.record(z.string(), z.union([onePrice, z.array(onePrice).min(1)])),
+  operations: z.record(z.string(), z.preprocess(asList, z.array(onePrice).min(1))),
   unknownSeconds: z.int().min(1).max(86_400).default(UNKNOWN_SECONDS),
   confirmAbove: amount.optional(),
 });
@@ -80,7 +83,7 @@ export function readPrices(text: string): Prices {
   const read = file.safeParse(json(text));
   if (!read.success) throw new Error(z.prettifyError(read.error));
   const { currency, operations, unknownSeconds, confirmAbove = Infinity } = read.data;
-  const known = Object.entries(operations).map(([name, prices]) => pricesOf(name, [prices].flat()));
+  const known = Object.entries(operations).map(([name, prices]) => pricesOf(name, prices));
   return { currency, operations: Object.fromEntries(known), unknownMs: unknownSeconds * 1000, confirmAbove };
 }
 

@@ -3,6 +3,8 @@ import { pino } from "pino";
 import { createAudioService } from "../../src/audio/client.ts";
 import type { VoiceCatalogue } from "../../src/audio/voices.ts";
 import type { Files } from "../../src/media/files.ts";
+import { createBudgets } from "../../src/budgets/index.ts";
+import type { Prices } from "../../src/budgets/prices.ts";
 import { callOf } from "../../src/commands/calls.ts";
 import type { Plan } from "../../src/commands/command.ts";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
@@ -50,6 +52,7 @@ export async function openJobs({
   caps = { person: 50_000, server: 50_000 },
   voices = ONE_VOICE,
   files = { find: async () => undefined },
+  prices,
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
@@ -73,6 +76,7 @@ export async function openJobs({
     join,
     caps,
     ...(onUnconfirmed && { onUnconfirmed }),
+    ...(prices && { budgets: createBudgets({ db: store.db, prices, now: () => new Date() }) }),
     now: () => new Date(),
     log,
   });
@@ -100,6 +104,8 @@ interface JobsSetup {
   readonly caps?: Caps;
   readonly voices?: VoiceCatalogue;
   readonly files?: Pick<Files, "find">;
+  /** Default: nothing costs anything. */
+  readonly prices?: Prices;
   readonly join?: (job: Job, files: readonly ResultFile[]) => Promise<ResultFile>;
   readonly collect?: (job: Job, urls: readonly string[]) => Promise<Result>;
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { operations } from "../../src/audio/contract/index.ts";
+import { FREE, meters } from "../../src/audio/contract/meters.ts";
+import { unitsAfter, unitsBefore, type Call } from "../../src/budgets/units.ts";
+
+const UNKNOWN_MS = 600_000;
+const call = (operation: string, request: Call["request"], sources: Call["sources"] = {}): Call => ({
+  operation,
+  request,
+  sources,
+});
+const before = (one: Call) => unitsBefore(one, UNKNOWN_MS);
+
+describe("what operations are counted by", () => {
+  it.each(operations)("has been decided for $name", ({ name, paid, body }) => {
+    const meter = meters[name];
+    expect(meter).toBeDefined();
+    expect(meter === FREE).toBe(!paid);
+    if (meter === undefined || meter === FREE || meter.source === undefined) return;
+    expect(Object.keys(body.shape)).toContain(meter.source);
+  });
+
+  it("has been decided for nothing that is no operation", () => {
+    const names = operations.map(({ name }) => name);
+    expect(Object.keys(meters).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it("has been decided for every field in which people write what is made", () => {
+    const written = /^(?:text|prompt|lyrics|script|previewText|negative_prompt|style|sections)$/;
+    const unread = operations.flatMap(({ name, body }) => {
+      const meter = meters[name];
+      if (meter === undefined || meter === FREE) return [];
+      const read = new Set<string>();
+      const request = new Proxy({}, { get: (_, field) => void read.add(String(field)) });
+      meter.texts?.(request);
+      return Object.keys(body.shape).flatMap((field) =>
+        written.test(field) && !read.has(field) ? [`${name}.${field}`] : [],
+      );
+    });
+    expect(unread).toEqual([]);
+  });
+});
+
+describe("the units of a call", () => {
+  it("are characters as people count them, and the time that they take to say", () => {
+    const spoken = before(call("speechSynthesis", { voice: "Clara", text: "Hi 👋🏽 you" }));
+    expect(spoken).toEqual({ calls: 1, characters: 9, inMs: 0, outMs: 900 });
+    expect(before(call("speechSynthesis", { text: "你好" })).outMs).toBe(600);
+  });
+
+  it("are the length of a recording, in and out, or the operator's guess", () => {
+    const known = { url: { kind: "upload", durationMs: 4_500 } };
+    expect(before(call("separation", {}, known))).toMatchObject({ inMs: 4_500, outMs: 4_500 });
+    expect(before(call("speechToText", {}, known))).toMatchObject({ inMs: 4_500, outMs: 0 });
+    expect(before(call("speechToText", {}, { url: { kind: "link" } })).inMs).toBe(UNKNOWN_MS);
+  });
+
+  it("are the length that was asked for, or the longest there is", () => {
+    expect(before(call("sfxGeneration", { prompt: "rain", duration: 7.5 })).outMs).toBe(7_500);
+    expect(before(call("sfxGeneration", { prompt: "rain" })).outMs).toBe(30_000);
+    const sections = [
+      { name: "a", duration: 10 },
+      { name: "b", duration: 5 },
+    ];
+    expect(before(call("musicByStructuredPrompt", { sections })).outMs).toBe(15_000);
+    expect(before(call("musicByStructuredPrompt", { sections: [...sections, { name: "c" }] })).outMs).toBe(
+      UNKNOWN_MS,
+    );
+  });
+
+  it("are in the end what was made; several tracks of one sound count once", () => {
+    const stems = { files: [{ durationMs: 61_000 }, { durationMs: 60_000 }] };
+    const link = { url: { kind: "link" } };
+    expect(unitsAfter(call("separation", {}, link), stems, UNKNOWN_MS)).toMatchObject({
+      inMs: 61_000,
+      outMs: 61_000,
+    });
+    const transcript = { files: [], transcript: { cut: false, segments: [{ end: 3 }, { end: 12.5 }] } };
+    expect(unitsAfter(call("speechToText", {}, link), transcript, UNKNOWN_MS).inMs).toBe(12_500);
+    const cut = { files: [], transcript: { ...transcript.transcript, cut: true } };
+    expect(unitsAfter(call("speechToText", {}, link), cut, UNKNOWN_MS).inMs).toBe(UNKNOWN_MS);
+  });
+
+  it("are none where an operation costs nothing", () => {
+    const free = call("listVoices", {});
+    expect(before(free)).toEqual({ calls: 0, characters: 0, inMs: 0, outMs: 0 });
+    expect(unitsAfter(free, { files: [] }, UNKNOWN_MS).calls).toBe(0);
+  });
+});

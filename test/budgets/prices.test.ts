@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { costOf, inWords, MICRO, micro } from "../../src/budgets/money.ts";
+import { priceOfUnits, readPrices } from "../../src/budgets/prices.ts";
+
+const table = (more: object) => JSON.stringify({ currency: "credits", operations: {}, ...more });
+const units = { calls: 1, characters: 2_500, inMs: 90_000, outMs: 0 };
+
+describe("a price table", () => {
+  it("names prices by operation, for so many of something", () => {
+    const prices = readPrices(
+      table({
+        operations: {
+          "speech-synthesis": { per: "1000 characters", price: 5 },
+          "speech-to-text": [
+            { per: "call", price: 0.1 },
+            { per: "minute in", price: 0.006 },
+          ],
+        },
+      }),
+    );
+    expect(priceOfUnits(prices, "speechSynthesis", units)).toBe(12.5 * MICRO);
+    expect(priceOfUnits(prices, "speechToText", units)).toBe(0.109 * MICRO);
+    expect(priceOfUnits(prices, "podcast", units)).toBe(0);
+  });
+
+  it("knows how long an unknown recording counts, and from where on people are asked", () => {
+    expect(readPrices(table({}))).toMatchObject({ unknownMs: 600_000, confirmAbove: Infinity });
+    expect(readPrices(table({ unknownSeconds: 60, confirmAbove: 2.5 }))).toMatchObject({
+      unknownMs: 60_000,
+      confirmAbove: 2_500_000,
+    });
+  });
+
+  it.each([
+    ["{", "It is not JSON"],
+    [table({ operations: { tts: { per: "call", price: 1 } } }), "no operation “tts”.*speech-synthesis"],
+    [table({ operations: { "list-voices": { per: "call", price: 1 } } }), "no operation “list-voices”"],
+    [table({ operations: { podcast: { per: "word", price: 1 } } }), "must be such as “call”"],
+    [table({ operations: { podcast: { per: "minute in", price: 1 } } }), "“podcast” cannot be priced per"],
+    [table({ operations: { podcast: { per: "0 calls", price: 1 } } }), "must count at least one"],
+    [table({ operations: { podcast: { per: "call", price: -1 } } }), "at most six decimal places"],
+    [table({ operations: { podcast: { per: "call", price: 0.000_000_1 } } }), "at most six decimal places"],
+    [table({ curency: "x" }), "curency"],
+    [JSON.stringify({ operations: {} }), "currency"],
+  ])("%s is refused with what is wrong", (text, why) => {
+    expect(() => readPrices(text)).toThrow(new RegExp(why));
+  });
+});
+
+describe("an amount", () => {
+  it("is exact, whatever it is multiplied with, and never rounded down", () => {
+    const whole = (max: number) => fc.integer({ min: 1, max });
+    fc.assert(
+      fc.property(whole(1e9), whole(1e6), whole(1e9), (count, per, price) => {
+        const cost = BigInt(costOf(count, per, price));
+        const exact = BigInt(count) * BigInt(price);
+        const isCapped = cost === BigInt(Number.MAX_SAFE_INTEGER);
+        return isCapped || (cost * BigInt(per) >= exact && (cost - 1n) * BigInt(per) < exact);
+      }),
+    );
+  });
+
+  it("is taken from what people write with six decimal places, and told the same way", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (parts) => {
+        const written = (parts / MICRO).toFixed(6);
+        expect(micro(Number(written))).toBe(parts);
+        expect(inWords(parts, "USD")).toBe(
+          `${Number(written).toLocaleString("en-US", { maximumFractionDigits: 6 })} USD`,
+        );
+      }),
+    );
+    expect(micro(0.1 + 0.2)).toBe(300_000);
+    expect(micro(-1)).toBeUndefined();
+    expect(micro(1e12)).toBeUndefined();
+    expect(micro(Number.NaN)).toBeUndefined();
+  });
+});

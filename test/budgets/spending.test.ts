@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { counterRows } from "../../src/budgets/counter-rows.ts";
+import { limitRows } from "../../src/budgets/limit-rows.ts";
+import { figure, inWords } from "../../src/budgets/money.ts";
+import { readPrices } from "../../src/budgets/prices.ts";
+import type { Outcome } from "../../src/jobs/job.ts";
+import { createRows } from "../../src/jobs/rows.ts";
+import { render } from "../../src/messages/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { openJobs, say } from "../jobs/open-jobs.ts";
+
+const prices = readPrices(
+  JSON.stringify({
+    currency: "credits",
+    operations: {
+      "speech-synthesis": [
+        { per: "character", price: 1 },
+        { per: "second out", price: 0.5 },
+      ],
+    },
+    confirmAbove: 100,
+  }),
+);
+
+describe("what jobs cost", () => {
+  let dataDir: string;
+  let fake: FakeAudioService;
+  let house: Awaited<ReturnType<typeof openJobs>>;
+  let worker: Awaited<ReturnType<typeof house.startWorker>> | undefined;
+  /** How long the sounds are that come back. */
+  let madeMs: number;
+
+  beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), "mynah-spending-"))));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  beforeEach(async () => {
+    madeMs = 1_000;
+    fake = await startFakeAudioService({ apiKey: "key" });
+    house = await openJobs({
+      engines: { dataDir },
+      serviceUrl: fake.url,
+      prices,
+      collect: async (job) => ({
+        files: [{ id: job.id, name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: madeMs }],
+      }),
+      join: async (job) => ({ id: `${job.id}-joined`, name: "all.mp3", type: "audio/mpeg", bytes: 1 }),
+    });
+    worker = await house.startWorker();
+  });
+  afterEach(async () => {
+    await worker?.close();
+    await house.close();
+    await fake.close();
+  });
+
+  const inServer = (workspace: string, text: string) => ({
+    ...say(text),
+    place: { workspace, channel: "c", address: {} },
+  });
+  const accept = async (workspace: string, text: string) => {
+    const accepted = await house.jobs.accept(inServer(workspace, text));
+    if (accepted.kind !== "job") throw new Error("expected a job");
+    return accepted;
+  };
+  const allow = (workspace: string, credits: number) =>
+    limitRows(house.store.db).set(
+      { platform: "showcase", workspace, level: "server", id: "", period: "day" },
+      credits * 1_000_000,
+      "test",
+    );
+  /** In credits, of the server today. */
+  const used = async (workspace: string) => {
+    const spender = { platform: "showcase", workspace, channel: "c", person: "anna", roles: [] };
+    const all = await counterRows(house.store.db).of(spender, new Date());
+    const { reserved, spent, unconfirmed } = all.find(
+      ({ level, period }) => level === "server" && period === "day",
+    ) ?? { reserved: NaN, spent: NaN, unconfirmed: NaN };
+    return [reserved, spent, unconfirmed].map((amount) => figure(amount));
+  };
+  const ended = async (id: string): Promise<Outcome> => house.platform.delivered(id);
+  const costOf = (outcome: Outcome) =>
+    outcome.verdict === "done" && outcome.result.cost ? render(outcome.result.cost.said) : "";
+  const told = (outcome: Outcome) => (outcome.verdict === "done" ? "" : render(outcome.reason));
+  const sentence = (error: unknown) =>
+    error instanceof Error && "sentence" in error
+      ? render(error.sentence as Parameters<typeof render>[0])
+      : error;
+
+  it("is said beforehand, kept meanwhile, and in the end what it really was", async () => {
+    await allow("real", 100);
+    fake.behave.speechAsTask = true;
+    fake.behave.taskMs = 1_500;
+    const accepted = await accept("real", "ten of them");
+    // Eleven characters, and a tenth of a second to say each.
+    expect(accepted.expectedCost).toBe("Costs up to 11.55 credits.");
+    expect(await used("real")).toEqual(["11.55", "0", "0"]);
+    expect(costOf(await ended(accepted.job.id))).toBe("Cost 11.5 credits, 88.5 of 100 credits left today.");
+    expect(await used("real")).toEqual(["0", "11.5", "0"]);
+  });
+
+  it("is refused before anything is asked for where a limit does not allow it, with everything one needs to know", async () => {
+    await allow("small", 20);
+    await ended((await accept("small", "ten of them")).job.id);
+    const refused = await accept("small", "ten of them").catch((error: unknown) => error);
+    expect(sentence(refused)).toMatch(
+      /^This could cost 11\.55 credits, and the limit of this server is 20 credits a day: 11\.5 credits of it are spent or reserved, so 8\.5 credits are left\. It frees in .+, or sooner when jobs under way come to less; those who manage this server can change it\. Nothing was spent\.$/,
+    );
+    expect(fake.calls).toHaveLength(1);
+    expect(await used("small")).toEqual(["0", "11.5", "0"]);
+  });
+
+  it("comes back when the audio service refuses or says that it failed", async () => {
+    fake.faults.next("speechSynthesis", { status: 400 });
+    const refused = await accept("back", "ten of them");
+    expect(await ended(refused.job.id)).toMatchObject({ verdict: "failed", maybeCharged: false });
+    fake.faults.next("speechSynthesis", { taskFails: { code: "no", message: "no" } });
+    const failed = await accept("back", "ten of them");
+    expect(await ended(failed.job.id)).toMatchObject({ verdict: "failed" });
+    expect(await used("back")).toEqual(["0", "0", "0"]);
+  });
+
+  it("stays apart while nobody knows, and is settled when the task turns up", async () => {
+    fake.faults.next("speechSynthesis", "reset-after");
+    fake.behave.speechAsTask = true;
+    const { job } = await accept("apart", "ten of them");
+    expect(await ended(job.id)).toMatchObject({ verdict: "unconfirmed" });
+    expect(await used("apart")).toEqual(["0", "0", "11.55"]);
+    const desk = house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
+    await desk.arrived(job.id, fake.taskIds().at(-1) ?? "");
+    await expect.poll(() => house.platform.shown.get(job.id)?.at(-1)?.verdict).toBe("done");
+    expect(await used("apart")).toEqual(["0", "11.5", "0"]);
+  });
+
+  it("is asked about above the operator's mark, and paid when it is tried again", async () => {
+    const text = "x".repeat(101);
+    const { job, expectedCost } = await accept("dear", text);
+    expect(expectedCost).toBeUndefined();
+    const asked = await ended(job.id);
+    expect(told(asked)).toBe(
+      "This could cost 106.05 credits, and what costs more than 100 credits is done only when it is asked for twice. Try it again if you mean it.",
+    );
+    expect(fake.calls).toHaveLength(0);
+    expect(await used("dear")).toEqual(["0", "0", "0"]);
+    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
+    const desk = house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+    const again = await desk.retry(job.id);
+    expect(costOf(await ended(again.id))).toBe("Cost 101.5 credits.");
+  });
+
+  it("is paid by each of several calls, and told as one", async () => {
+    const text = ["Alpha", "Bravo"].map((word) => `${word} ${"says a lot ".repeat(400)}.`).join("\n\n");
+    const { job } = await accept("several", text);
+    await ended(job.id);
+    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
+    const desk = house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+    const again = await desk.retry(job.id);
+    const outcome = await ended(again.id);
+    const parts = await createRows({ db: house.store.db }).partsOf(again.id);
+    expect(parts).toHaveLength(2);
+    const sum = parts.reduce((all, { spent }) => all + spent, 0);
+    expect(sum).toBeGreaterThan(8_000_000_000);
+    expect(costOf(outcome)).toBe(`Cost ${inWords(sum, "credits")}.`);
+    expect(await used("several")).toEqual(["0", figure(sum), "0"]);
+  });
+
+  it("is looked at once more right before it is spent, for rows that hold too little", async () => {
+    await worker?.close();
+    worker = undefined;
+    const { job } = await accept("later", "ten of them");
+    // As if prices had been named after it was accepted, and somebody had set a limit.
+    await house.store.db.updateTable("jobs").set({ reserved: 0 }).where("id", "=", job.id).execute();
+    await allow("later", 5);
+    worker = await house.startWorker();
+    const outcome = await ended(job.id);
+    expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
+    expect(told(outcome)).toMatch(/the limit of this server is 5 credits a day/);
+    expect(fake.calls).toHaveLength(0);
+  });
+});
