@@ -185,6 +185,19 @@ export interface JobSummary {
 export interface Answer {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly offers?: Offers;
+}
+
+/** What can be asked for next with one press. */
+export interface Offers {
+  readonly title: string;
+  readonly choices: readonly Offer[];
+}
+
+/** Platforms show the label, and take the line as if the person had typed it. */
+export interface Offer {
+  readonly label: string;
+  readonly line: string;
 }
 
 /** Checks a command's types where it is written, and keeps them. */

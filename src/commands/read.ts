@@ -3,7 +3,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Command } from "./command.ts";
 import { nearest } from "./nearest.ts";
-import type { Option, Options, OptionShape, SourceWord, Value, Values } from "./option.ts";
+import type { Options, OptionShape, SourceWord, Value, Values } from "./option.ts";
 import { readCommandName, readJob, readVoice } from "./read-names.ts";
 import { readNumber } from "./read-number.ts";
 import type { Reading } from "./reading.ts";

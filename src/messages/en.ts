@@ -377,6 +377,7 @@ export const en = {
   voicesNoneFound: (p: { query: string }) =>
     `No voice fits “${p.query}”. Try a name, a language or a gender, for example: /voice find english female.`,
   voiceLine: (p: { name: string; facts: string }) => (p.facts ? `${p.name} · ${p.facts}` : p.name),
+  voiceHear: () => "Hear a voice",
   voiceIsFavorite: () => "a favourite of yours",
   favorites: (p: { count: number }) =>
     p.count === 1 ? "Your favourite voice:" : `Your ${amount(p.count)} favourite voices:`,

@@ -178,6 +178,7 @@ describe("/voice", () => {
     expect(await ask("/voice find en-GB female")).toEqual({
       title: "The best 1 of 5 voices:",
       lines: ["Ada · British English · female · narration"],
+      offers: { title: "Hear a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
     });
   });
 
@@ -196,7 +197,7 @@ describe("/voice", () => {
     const settings = settingsInMemory();
     expect((await ask("/voice favorite", { settings })).title).toMatch(/^You have no favourite voices yet/);
     await ask("/voice favorite arlo", { settings });
-    expect(await ask("/voice favorite zoe-grey", { settings })).toEqual({
+    expect(await ask("/voice favorite zoe-grey", { settings })).toMatchObject({
       title: "Your 2 favourite voices:",
       lines: ["Zoë Grey · French (France) · female · narration", "Arlo · British English · male · narration"],
     });
@@ -227,6 +228,15 @@ describe("/voice", () => {
     expect(again.lines[0]).toMatch(/^Voice 3 /);
   });
 
+  it("offers to hear each of them, by a line that asks for exactly that", async () => {
+    const { offers } = await ask("/voice find");
+    const asked = offers?.choices.map(({ line }) => parseCommandLine(line)) ?? [];
+    expect(asked).toHaveLength(5);
+    for (const { command } of asked) expect(commandNamed(command).name).toBe("voice preview");
+    expect(asked.map(({ options }) => options["voice"])).toContain("Zoë Grey");
+    expect((await ask("/voice find klingon")).offers).toBeUndefined();
+  });
+
   it("shows the first voices when nothing is searched for", async () => {
     expect((await ask("/voice find")).lines).toHaveLength(5);
   });
@@ -245,7 +255,7 @@ describe("/voice", () => {
   });
 
   it("shows what is known of one, its language in words, and how to use it", async () => {
-    expect(await ask("/voice show zoe grey")).toEqual({
+    expect(await ask("/voice show zoe grey")).toMatchObject({
       title: "Zoë Grey",
       lines: [
         "Language: French (France) (fr-FR).",

@@ -17,10 +17,11 @@ const ACTIONS = [
   "hereNoMore",
   "delete",
   "run",
+  "ask",
 ] as const;
 const SHAPE = new RegExp(`^(${ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`);
 
-/** `about` is a job's id, for `run` a command's name. At most 100 characters. */
+/** `about` is a job's id, for `run` a command's name, for `ask` nothing. At most 100 characters. */
 export const customId = (action: Action, about: string): string => `${action}:${about}`;
 
 /** Undefined for what no version of ours made. */

@@ -5,6 +5,7 @@ import { listenToCommands } from "./listeners/slash.ts";
 import { listenToSuggestions } from "./listeners/suggestions.ts";
 import { listenToForms } from "./listeners/forms.ts";
 import { listenToMentions } from "./listeners/mentions.ts";
+import { listenToOffers } from "./listeners/offers.ts";
 import { listenToShortcuts } from "./listeners/shortcuts.ts";
 import { refuseUnserved, unserved } from "./listeners/unserved.ts";
 import type { ListenerTools } from "./listeners/tools.ts";
@@ -53,6 +54,7 @@ export function createBoltApp({
     listenToSuggestions,
     listenToForms,
     listenToButtons,
+    listenToOffers,
     listenToMentions,
     listenToUninstalls,
   ]) {

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
 import type { Accept, Accepted } from "../../jobs/accept.ts";
 import type { Invocation } from "../../jobs/job.ts";
-import type { Answer } from "../../commands/command.ts";
+import type { Answer, Offers } from "../../commands/command.ts";
 import type { TypedCommand } from "../../commands/parse.ts";
 import { render, say } from "../../messages/index.ts";
 import { progressText } from "../../messages/progress.ts";
@@ -28,7 +28,7 @@ export interface Ask {
 /** How it was taken: as a job, whose placeholder follows (`wait` says after how long), or with something to say at once. */
 export type Taken =
   | { readonly kind: "job"; readonly id: string; readonly wait?: string }
-  | { readonly kind: "said"; readonly text: string }
+  | { readonly kind: "said"; readonly text: string; readonly offers?: Offers }
   /** Their input is the cause; `option` names the one, where it is one. */
   | { readonly kind: "refused"; readonly text: string; readonly option?: string };
 
@@ -48,7 +48,7 @@ export function createIntake({ accept, api, seal, log }: IntakeOptions): Take {
       const mayAdminister = () => isManager(api, ask);
       const accepted = await accept({ ...invocationOf(ask, seal), mayAdminister });
       return accepted.kind === "answer"
-        ? { kind: "said", text: answerText(accepted.answer) }
+        ? saidOf(accepted.answer)
         : { kind: "job", id: accepted.job.id, ...waitOf(accepted) };
     });
 }
@@ -103,4 +103,11 @@ function invocationOf(
   };
 }
 
-const answerText = ({ title, lines }: Answer): string => [title, ...lines].join("\n");
+const saidOf = ({ title, lines, offers }: Answer): Taken => ({
+  kind: "said",
+  text: [title, ...lines].join("\n"),
+  ...(offers && { offers }),
+});
+
+/** What is offered beside what is said. */
+export const offersIn = (said: Taken): Offers | undefined => (said.kind === "said" ? said.offers : undefined);

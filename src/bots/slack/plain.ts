@@ -1,5 +1,7 @@
 import type { KnownBlock, PlainTextElement } from "@slack/types";
 import { shorten } from "../../messages/inert.ts";
+import type { Offers } from "../../commands/command.ts";
+import { offerBlocks } from "./offers.ts";
 import { escapeText } from "./text.ts";
 
 /** `text` is what screen readers and notifications say; the blocks are what is seen. */
@@ -29,7 +31,10 @@ export const plainContent = (texts: readonly string[]): Content => ({
 });
 
 /** An answer of many lines, in as few parts as it fits into. */
-export const answerContent = (text: string): Content => plainContent(inParts(text.split("\n")));
+export function answerContent(text: string, offers?: Offers): Content {
+  const { blocks, ...content } = plainContent(inParts(text.split("\n")));
+  return { ...content, blocks: [...blocks, ...(offers ? offerBlocks(offers) : [])] };
+}
 
 function inParts(lines: readonly string[]): readonly string[] {
   const parts: string[] = [];

@@ -1,3 +1,4 @@
+import type { Offers } from "../../commands/command.ts";
 import { isOwnHost } from "./own-host.ts";
 import { answerContent } from "./plain.ts";
 import { network, type Transport } from "./transport.ts";
@@ -5,7 +6,7 @@ import { network, type Transport } from "./transport.ts";
 const TIMEOUT_MS = 3_000;
 
 /** Says something by a `response_url` (30 minutes, five uses; works where the bot is not in). False: nobody heard it. */
-export type Respond = (url: string, text: string) => Promise<boolean>;
+export type Respond = (url: string, text: string, offers?: Offers) => Promise<boolean>;
 
 /** Only Slack's own hooks, or those of the configured base, get what we have to say. Never logs the address. */
 export function createRespond({
@@ -15,12 +16,16 @@ export function createRespond({
   apiUrl: string;
   transport?: Transport;
 }): Respond {
-  return async (url, text) => {
+  return async (url, text, offers) => {
     if (!isOwnHost(url, "hooks", apiUrl)) return false;
     try {
       const status = await transport.post(url, {
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ response_type: "ephemeral", replace_original: false, ...answerContent(text) }),
+        body: JSON.stringify({
+          response_type: "ephemeral",
+          replace_original: false,
+          ...answerContent(text, offers),
+        }),
         timeoutMs: TIMEOUT_MS,
       });
       return status < 300;

@@ -1,3 +1,4 @@
+import type { Offers } from "../../commands/command.ts";
 import type { Segment } from "../../media/result.ts";
 
 /** What the server and the page say to each other. Types only: both sides import this file and nothing runs. */
@@ -90,6 +91,7 @@ export interface HelloEvent {
 export interface AnswerView {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly offers?: Offers;
 }
 
 export interface ErrorView {

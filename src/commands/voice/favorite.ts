@@ -3,6 +3,7 @@ import { render, say } from "../../messages/index.ts";
 import { definitionOf } from "../../settings/definitions.ts";
 import { type House, instantCommand } from "../command.ts";
 import { choice, optional, voice } from "../option.ts";
+import { previewsOf } from "./previews.ts";
 import { voiceLines } from "./line.ts";
 
 const SETTING = "favorite-voices";
@@ -28,7 +29,7 @@ export const voiceFavorite = instantCommand({
     const favorites = await favoritesIn(house);
     const found = favorites.flatMap((favorite) => house.voices.get(favorite) ?? []);
     const title = found.length === 0 ? say("favoritesNone") : say("favorites", { count: found.length });
-    return { title: render(title), lines: voiceLines(found, house) };
+    return { title: render(title), lines: voiceLines(found, house), ...previewsOf(found) };
   },
 });
 

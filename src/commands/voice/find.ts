@@ -2,6 +2,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../command.ts";
 import { optional, text } from "../option.ts";
+import { previewsOf } from "./previews.ts";
 import { favoritesIn } from "./favorite.ts";
 import { voiceLines } from "./line.ts";
 
@@ -26,6 +27,6 @@ export const voiceFind = instantCommand({
       found.length === 0
         ? say("voicesNoneFound", { query })
         : say("voicesFound", { shown: found.length, total: voices.all().length });
-    return { title: render(title), lines: voiceLines(found, house, favorites) };
+    return { title: render(title), lines: voiceLines(found, house, favorites), ...previewsOf(found) };
   },
 });

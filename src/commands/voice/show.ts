@@ -4,6 +4,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type LookUp } from "../command.ts";
 import { voice } from "../option.ts";
+import { previewsOf } from "./previews.ts";
 import { languageIn } from "./language.ts";
 
 export const voiceShow = instantCommand({
@@ -25,6 +26,7 @@ export const voiceShow = instantCommand({
         ...(detail?.description ? [render(say("voiceDescribed", { description: detail.description }))] : []),
         render(say("voiceUse", { name: voice.name })),
       ],
+      ...previewsOf([voice]),
     };
   },
 });

@@ -9,6 +9,7 @@ export function channels(prefix = "C0ROOM", count = 30) {
   const workspace = {
     id: "T0HOME",
     people: ["alice", "bob"],
+    admins: ["bob"],
     channels: [
       ...rooms,
       { id: "C0QUIET", name: "quiet", bot: false },

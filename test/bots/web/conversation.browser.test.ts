@@ -32,6 +32,16 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await page.waitForSelector(".card.queued");
   });
 
+  it("lets people hear the voices that were found, one press each", async () => {
+    await send(page, "/voice find english");
+    await page.click(".card.answer footer button >> nth=0");
+    await page.waitForSelector(".card.queued");
+    expect(web.newest().command).toBe("voice preview");
+    const name = (await page.textContent(".card.answer footer button >> nth=0"))?.trim();
+    expect(web.newest().options).toEqual({ voice: name });
+    expect(await page.inputValue("#line")).toBe("");
+  });
+
   it("shows each state as it comes, the time that passes, and then the sound", async () => {
     await send(page, "/tts Watch me");
     await page.waitForSelector(".card.queued");

@@ -13,6 +13,7 @@ import type { CallbackAnswer } from "../callback.ts";
 import { cancelRow } from "../buttons.ts";
 import { verdictIn } from "../failure.ts";
 import type { Outgoing } from "../message.ts";
+import { offerRow } from "../offers.ts";
 import { MAX_CONTENT, plain } from "../plain.ts";
 import { progressMessage } from "../progress.ts";
 import type { PlaceInQueue } from "../queue-notice.ts";
@@ -50,13 +51,7 @@ export async function takeOn(
   }
   // Perhaps the row is there after all, and its job has answered meanwhile.
   if ("refused" in late && !(await isThinking(tools, interaction))) return;
-  const content =
-    "refused" in late
-      ? wordsOf(late.refused)
-      : late.accepted.kind === "answer"
-        ? answerText(late.accepted.answer)
-        : "";
-  await tools.api.editOriginal(hookOf(interaction), { content });
+  await tools.api.editOriginal(hookOf(interaction), lateMessage(late));
 }
 
 async function isThinking({ api }: IntakeTools, interaction: APIInteraction): Promise<boolean> {
@@ -80,7 +75,7 @@ async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: 
   if ("refused" in outcome) return void (await tell(api, interaction, outcome.refused));
   const { accepted } = outcome;
   if (accepted.kind === "answer")
-    return void (await answer(api, interaction, { content: answerText(accepted.answer), ephemeral: true }));
+    return void (await answer(api, interaction, { ...answerMessage(accepted.answer), ephemeral: true }));
   const { job, ahead, limit, expectedMs, duplicate } = accepted;
   const place = placeOf(accepted);
   if (duplicate && job.place.address["interaction"] !== interaction.id)
@@ -130,6 +125,12 @@ async function clearThinking(tools: IntakeTools, interaction: APIInteraction, id
   if (await isThinking(tools, interaction)) await tools.api.deleteOriginal(hookOf(interaction));
 }
 
-function answerText({ title, lines }: Answer): string {
-  return shorten([`**${plain(title)}**`, ...lines.map(plain)].join("\n"), MAX_CONTENT);
+function lateMessage(late: Outcome): Outgoing {
+  if ("refused" in late) return { content: wordsOf(late.refused) };
+  return late.accepted.kind === "answer" ? answerMessage(late.accepted.answer) : { content: "" };
+}
+
+function answerMessage({ title, lines, offers }: Answer): Outgoing {
+  const content = shorten([`**${plain(title)}**`, ...lines.map(plain)].join("\n"), MAX_CONTENT);
+  return { content, ...(offers && { components: offerRow(offers) }) };
 }

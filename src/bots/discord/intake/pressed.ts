@@ -5,6 +5,7 @@ import { DISCORD } from "../address.ts";
 import { readCustomId, type Action } from "../custom-id.ts";
 import { cancel, nameTask, resume, retry, runAgain } from "./press/carry-on.ts";
 import { edit, offerVoices, sayWithVoice } from "./press/change.ts";
+import { askOffered } from "./press/ask.ts";
 import type { Press } from "./press/press.ts";
 import { remove } from "./press/remove.ts";
 import { prefer, spoken } from "./press/voice.ts";
@@ -13,6 +14,7 @@ import type { IntakeTools } from "./tools.ts";
 /** A button or a choice on one of our messages. Its id names the job; the row knows the rest. */
 export async function runPressed(tools: IntakeTools, interaction: APIMessageComponentInteraction) {
   const read = readCustomId(interaction.data.custom_id);
+  if (read?.action === "ask") return askOffered(tools, interaction);
   const act = read && ACTS[read.action];
   if (!act) throw new UserError(say("discordUnknownControl"));
   const job = await tools.jobNamed(read.about);

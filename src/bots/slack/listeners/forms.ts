@@ -3,7 +3,7 @@ import { commandNamed } from "../../../commands/index.ts";
 import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../form.ts";
 import { type FormMemory, readMemory } from "../form-memory.ts";
 import { formValues, valueIn } from "../form-values.ts";
-import { type Taken, taken } from "../intake.ts";
+import { offersIn, type Taken, taken } from "../intake.ts";
 import { answerContent } from "../plain.ts";
 import { QUIET } from "../posting.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
@@ -94,9 +94,9 @@ async function say(
 ): Promise<void> {
   if (said.kind === "job") return;
   const url = memory.reply && tools.seal.open(memory.reply, body.user.id);
-  if (url && (await tools.respond(url, said.text))) return;
+  if (url && (await tools.respond(url, said.text, offersIn(said)))) return;
   const channel = await directMessages(tools.api, workspace, body.user.id);
   await tools.api.post(workspace, channel, (client) =>
-    client.chat.postMessage({ channel, ...answerContent(said.text), ...QUIET }),
+    client.chat.postMessage({ channel, ...answerContent(said.text, offersIn(said)), ...QUIET }),
   );
 }

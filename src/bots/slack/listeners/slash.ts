@@ -2,7 +2,8 @@ import type { App, SlashCommand } from "@slack/bolt";
 import type { WebClient } from "@slack/web-api";
 import { render, say } from "../../../messages/index.ts";
 import { formView } from "../form.ts";
-import { type Taken, taken } from "../intake.ts";
+import type { Offers } from "../../../commands/command.ts";
+import { offersIn, type Taken, taken } from "../intake.ts";
 import { readSlash } from "../line.ts";
 import { answerContent } from "../plain.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
@@ -17,17 +18,17 @@ export function listenToCommands(app: App, tools: ListenerTools): void {
     if (said === "late") {
       await ack(ephemeral(render(say("slackSlow"))));
       const late = await working;
-      if (late.kind !== "job") await tools.respond(command.response_url, late.text);
+      if (late.kind !== "job") await tools.respond(command.response_url, late.text, offersIn(late));
       return;
     }
     // Nothing to say of a job whose placeholder follows soon.
     const text = said.kind === "job" ? said.wait : said.text;
-    await (text === undefined ? ack() : ack(ephemeral(text)));
+    await (text === undefined ? ack() : ack(ephemeral(text, offersIn(said))));
   });
 }
 
-const ephemeral = (text: string) =>
-  text === "" ? "" : ({ response_type: "ephemeral", ...answerContent(text) } as const);
+const ephemeral = (text: string, offers?: Offers) =>
+  text === "" ? "" : ({ response_type: "ephemeral", ...answerContent(text, offers) } as const);
 
 function carryOut(
   tools: ListenerTools,

@@ -1,14 +1,20 @@
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import type { Offers } from "../../../commands/command.ts";
 import type { AnswerView } from "../wire.ts";
 import { icon } from "./icons.ts";
 import { jobCard, type CardActions } from "./job-card.ts";
 import type { Entry, Model } from "./state.ts";
 
-export function conversationView(
-  { entries, loaded }: Model,
-  actions: CardActions & { readonly example: (line: string) => void },
-): TemplateResult {
+/** What can be done with what stands there. */
+export interface Actions extends CardActions {
+  /** Puts a line in to be changed. */
+  readonly example: (line: string) => void;
+  /** Sends a line as it is. */
+  readonly ask: (line: string) => void;
+}
+
+export function conversationView({ entries, loaded }: Model, actions: Actions): TemplateResult {
   if (!entries.length) return loaded ? emptyView(actions.example) : html``;
   return html`
     <ol class="conversation" aria-label="Conversation">
@@ -21,13 +27,13 @@ export function conversationView(
   `;
 }
 
-const entryView = (entry: Entry, actions: CardActions): TemplateResult => html`
+const entryView = (entry: Entry, actions: Actions): TemplateResult => html`
   <article aria-label=${lineOf(entry)}>
     ${asked(lineOf(entry), filesOf(entry))} ${replyView(entry, actions)}
   </article>
 `;
 
-function replyView(entry: Entry, actions: CardActions): TemplateResult {
+function replyView(entry: Entry, actions: Actions): TemplateResult {
   switch (entry.kind) {
     case "sending":
       return html`<div class="card sending">
@@ -46,13 +52,16 @@ function replyView(entry: Entry, actions: CardActions): TemplateResult {
         </footer>
       </div>`;
     case "answer":
-      return answerView(entry.answer);
+      return answerView(entry.answer, actions.ask);
     case "job":
       return jobCard(entry.view, entry.since, actions);
   }
 }
 
-const answerView = ({ title, lines }: AnswerView): TemplateResult => html`
+const answerView = (
+  { title, lines, offers }: AnswerView,
+  ask: (line: string) => void,
+): TemplateResult => html`
   <div class="card answer">
     <p class="title">${title}</p>
     ${
@@ -62,7 +71,19 @@ const answerView = ({ title, lines }: AnswerView): TemplateResult => html`
           </ul>`
         : ""
     }
+    ${offers ? offersView(offers, ask) : ""}
   </div>
+`;
+
+const offersView = ({ title, choices }: Offers, ask: (line: string) => void): TemplateResult => html`
+  <footer role="group" aria-label=${title}>
+    ${choices.map(
+      ({ label, line }) =>
+        html`<button type="button" class="small" title=${line} @click=${() => ask(line)}>
+          ${icon("play")} ${label}
+        </button>`,
+    )}
+  </footer>
 `;
 
 const lineOf = (entry: Entry) => (entry.kind === "job" ? entry.view.line : entry.line);

@@ -9,7 +9,7 @@ import { headerView } from "./header.ts";
 import type { Page } from "./page.ts";
 import { createRecorder } from "./recorder.ts";
 import { keepBottom } from "./scrolling.ts";
-import { sendDraft } from "./send.ts";
+import { sendDraft, sendLine } from "./send.ts";
 import { createStore, emptyModel } from "./state.ts";
 import type { JobView } from "../wire.ts";
 import { createVoiceSearch } from "./voices.ts";
@@ -47,6 +47,10 @@ const actions = {
   resume: (job: JobView) => act(api.resume(job.id)),
   arrived: (job: JobView, task: string) => act(api.arrived(job.id, task)),
   example: (line: string) => writing.write(line),
+  ask(line: string) {
+    scroll.toEnd();
+    void sendLine(store, line);
+  },
 };
 
 const pageView = (): TemplateResult => html`

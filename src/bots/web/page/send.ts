@@ -27,6 +27,18 @@ export async function sendDraft(store: Store): Promise<void> {
   }
 }
 
+/** Sends a line that nobody is writing; the draft stays as it is, unless the line has to be put right. */
+export async function sendLine(store: Store, line: string): Promise<void> {
+  const key = crypto.randomUUID();
+  const at = Date.now();
+  put(store, { kind: "sending", key, at, line, files: [] });
+  try {
+    await post(store, { key, line, files: {} }, at);
+  } catch (error) {
+    giveBack(store, key, { ...emptyDraft, line }, error);
+  }
+}
+
 /** The same key each time: however often it is sent, it becomes one job. */
 async function post(store: Store, sent: Sent, at: number): Promise<void> {
   const { key, line } = sent;

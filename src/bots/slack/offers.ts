@@ -1,0 +1,30 @@
+import type { KnownBlock } from "@slack/types";
+import type { Offers } from "../../commands/command.ts";
+import { shorten } from "../../messages/inert.ts";
+
+export const ASK = "ask";
+
+/** Slack's limits of a select: options, and characters of texts and values. */
+const MOST = 100;
+const MAX_TEXT = 75;
+const MAX_VALUE = 150;
+
+/** What can be asked for next, to choose from; the choice is the line itself. */
+export function offerBlocks({ title, choices }: Offers): KnownBlock[] {
+  const options = choices
+    .filter(({ line }) => line.length <= MAX_VALUE)
+    .slice(0, MOST)
+    .map(({ label, line }) => ({ text: words(label), value: line }));
+  if (options.length === 0) return [];
+  const placeholder = words(title);
+  return [
+    {
+      type: "actions",
+      block_id: "offers",
+      elements: [{ type: "static_select", action_id: ASK, placeholder, options }],
+    },
+  ];
+}
+
+const words = (text: string) =>
+  ({ type: "plain_text", text: shorten(text.toWellFormed(), MAX_TEXT) || " ", emoji: false }) as const;

@@ -1,0 +1,15 @@
+import type { Voice } from "../../audio/voices.ts";
+import { render, say } from "../../messages/index.ts";
+import type { Answer } from "../command.ts";
+import { voicePreview } from "./preview.ts";
+
+/** Lets people hear these voices with one press each. */
+export const previewsOf = (voices: readonly Voice[]): Pick<Answer, "offers"> =>
+  voices.length === 0
+    ? {}
+    : {
+        offers: {
+          title: render(say("voiceHear")),
+          choices: voices.map(({ name }) => ({ label: name, line: `/${voicePreview.name} ${name}` })),
+        },
+      };

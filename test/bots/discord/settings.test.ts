@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  house = await openHouse({ ground });
+});
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+type Person = House["ada"];
+const shown = ({ state }: Seen) => state === "shown";
+const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const spoken = () =>
+  house.service.calls.filter(({ operation }) => operation === "speechSynthesis").map(({ body }) => body);
+const ask = (who: Person, command: string, options: Record<string, string>) =>
+  who.slash({ channel: house.channel, command, options });
+const told = async (who: Person, command: string, options: Record<string, string>) =>
+  (await (await ask(who, command, options)).until(shown)).content;
+
+describe("settings on Discord", () => {
+  it("are changed for the server by who may manage it, and by nobody else", async () => {
+    const { ada, discord, guildId, voices } = house;
+    const voice = voices.all().at(-1)?.name ?? "";
+    const set = { setting: "voice", value: voice, for: "server" };
+    expect(await told(ada, "settings set", set)).toMatch(/only those who manage/);
+    discord.state.grant(guildId, "mod", "MANAGE_MESSAGES");
+    expect(await told(discord.user("mod"), "settings set", set)).toMatch(/only those who manage/);
+    discord.state.grant(guildId, "boss", "MANAGE_GUILD");
+    expect(await told(discord.user("boss"), "settings set", set)).toContain(
+      `is now ${voice}, for this server`,
+    );
+    const said = await ask(ada, "tts", { text: "Hello" });
+    await said.until(hasFile);
+    expect(spoken()).toMatchObject([{ voice }]);
+    expect(await told(ada, "settings show", { setting: "voice" })).toMatch(/set for this server/);
+    await told(discord.user("boss"), "settings reset", { setting: "voice", for: "server" });
+  }, 20_000);
+});
+
+describe("voices on Discord", () => {
+  it("are offered with a person's favourites first, to them and nobody else", async () => {
+    const { ada, channel, discord, voices } = house;
+    const last = voices.all().at(-1)?.name ?? "";
+    expect(await told(ada, "voice favorite", { voice: last })).toContain(last);
+    const typing = { channel, command: "tts", options: { text: "Hi", voice: "" } };
+    expect((await ada.autocomplete(typing))[0]?.value).toBe(last);
+    expect((await discord.user("eve").autocomplete(typing))[0]?.value).not.toBe(last);
+    await told(ada, "voice favorite", { voice: last, change: "remove" });
+  });
+
+  it("are heard by choosing one that was found; the second time nothing is asked for", async () => {
+    const { ada, discord, voices } = house;
+    const name = voices.find("female", 1)[0]?.name ?? "";
+    const found = await ask(ada, "voice find", { query: "female" });
+    const reply = await found.until(shown);
+    expect(reply.ephemeral).toBe(true);
+    const select = reply.components[0]?.components?.[0];
+    expect(select?.options?.map(({ label }) => label)).toContain(name);
+    const choose = async (who: Person, where: typeof found) =>
+      who.select(where, { customId: select?.custom_id ?? "" }, [`/voice preview ${name}`]);
+    const heard = await choose(ada, found);
+    await heard.until(hasFile);
+    expect(spoken()).toMatchObject([{ voice: name }]);
+    await expect.poll(async () => (await house.jobOf(heard.interaction))?.state).toBe("done");
+    const bob = discord.user("bob");
+    const again = await choose(
+      bob,
+      await ask(bob, "voice find", { query: "female" }).then(async (handle) => {
+        await handle.until(shown);
+        return handle;
+      }),
+    );
+    await again.until(hasFile);
+    expect(spoken()).toHaveLength(1);
+  }, 20_000);
+});

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { answered, calls, soundsIn } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
+
+const { house, next } = useHouse({ mode: "socket" });
+const said = async (who: typeof house.alice, line: string, channel: string) =>
+  (await who.slash(line, { channel })).reply?.text ?? "";
+
+it("settings of a workspace are changed by who manages it, as Slack says, and by nobody else", async () => {
+  const { slack, alice, service } = house;
+  const bob = slack.user("bob");
+  const channel = next();
+  const set = "/settings set Jürgen setting:voice for:server";
+  expect(await said(alice, set, channel)).toMatch(/only those who manage/);
+  expect(await said(bob, set, channel)).toContain("is now Jürgen, for this server");
+  await alice.slash("/tts Who speaks", { channel });
+  await answered(house, alice, channel);
+  expect(calls(service, "speechSynthesis").at(-1)?.body).toMatchObject({ voice: "Jürgen" });
+  expect(await said(bob, "/settings reset voice for:server", channel)).toContain("no longer set");
+});
+
+it("who manages the workspace is not guessed where Slack does not tell", async () => {
+  const { slack } = house;
+  slack.faults.next("users.info", { kind: "error", error: "missing_scope" });
+  const channel = next();
+  const told = await said(slack.user("bob"), "/settings set off setting:loudness for:channel", channel);
+  expect(told).toMatch(/Slack did not say whether you manage.*nothing was changed/i);
+  expect(await said(slack.user("bob"), "/settings show loudness", channel)).toContain("the default");
+});
+
+it("favourite voices are offered first, to their person", async () => {
+  const { slack, alice } = house;
+  const bob = slack.user("bob");
+  const channel = next();
+  await alice.slash("/voice favorite Jürgen", { channel });
+  for (const who of [alice, bob]) {
+    await who.slash("/tts", { channel });
+    await slack.until(() => who.modals().length === 1);
+  }
+  expect((await alice.suggest("voice", ""))[0]).toBe("Jürgen");
+  expect((await bob.suggest("voice", ""))[0]).not.toBe("Jürgen");
+});
+
+it("a voice that was found is heard by choosing it; the second time nothing is asked for", async () => {
+  const { slack, alice, service } = house;
+  const before = calls(service, "speechSynthesis").length;
+  for (const channel of [next(), next()]) {
+    const { reply } = await alice.slash("/voice find Mary Jane", { channel });
+    if (!reply) throw new Error("nothing was found");
+    await alice.press(reply, "ask", "Mary Jane");
+    await slack.until(() => soundsIn(house, channel).length === 1, 18_000);
+    await expect.poll(() => said(alice, "/jobs list", channel)).toMatch(/^\S+ · \/voice preview · done/m);
+    expect(calls(service, "speechSynthesis").length).toBe(before + 1);
+  }
+});
