@@ -11,7 +11,7 @@ const sentence = (n: number) => `This is sentence ${String(n).padStart(4, "0")} 
 const PART_S = 1.5;
 const PAUSE_S = 0.4;
 
-describe("a text of 12,000 characters", () => {
+describe("a text that is spoken", () => {
   let dataDir: string;
   let service: FakeAudioService;
   let program: Program;
@@ -33,7 +33,7 @@ describe("a text of 12,000 characters", () => {
   const spoken = () => service.calls.filter(({ operation }) => operation === "speechSynthesis");
   const textsOf = (calls: ReturnType<typeof spoken>) => calls.map(({ body }) => String(body["text"]));
 
-  it("is told how long it will be, spoken in parts, and comes as one sound", async () => {
+  it("of 12,000 characters is told how long it will be, spoken in parts, and comes as one sound", async () => {
     const text = Array.from({ length: 240 }, (_, n) => sentence(n + 100))
       .join("")
       .trim();
@@ -60,6 +60,21 @@ describe("a text of 12,000 characters", () => {
     const sound = new Uint8Array(await (await anna.ask(file?.url ?? "")).arrayBuffer());
     expect(sound.length).toBe(file?.bytes);
     expect(done.speech).toBeUndefined();
+  }, 40_000);
+
+  it("is read as this server wants it: words of its list, and no emoji", async () => {
+    const heard = async (text: string) => {
+      const asked = await anna.send(`/tts ${text} voice:Rufus`);
+      await anna.until(asked.job?.id ?? "", ({ state }) => state === "done");
+      return textsOf(spoken()).at(-1);
+    };
+    expect(await heard("**Kubectl** 🎉 https://example.com/x")).toBe(
+      "Kubectl, party popper, link to example.com",
+    );
+    const added = await anna.send('/pronounce add kubectl as:"cube control"');
+    expect(added.answer?.title).toBe("“kubectl” is spoken as “cube control” from now on.");
+    await anna.send("/settings set off setting:read-emoji for:server");
+    expect(await heard("**Kubectl** 🎉 https://example.com/x")).toBe("cube control link to example.com");
   }, 40_000);
 
   it("is refused beyond the limit, with the number, and nothing is sent", async () => {

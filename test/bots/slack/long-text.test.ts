@@ -1,3 +1,4 @@
+import type { InputBlock } from "@slack/types";
 import { describe, expect, it } from "vitest";
 import { commandNamed } from "../../../src/commands/index.ts";
 import { formView } from "../../../src/bots/slack/form.ts";
@@ -8,7 +9,7 @@ const MAX_INPUT = 3000;
 /** What Slack sends back when a form is sent as it was opened. */
 function sentAsOpened(text: string) {
   const view = formView({ command: commandNamed("tts"), memory: { channel: "C1" }, values: { text } });
-  const inputs = view.blocks.flatMap((block) => (block.type === "input" ? [block] : []));
+  const inputs = view.blocks.filter((block): block is InputBlock => block.type === "input");
   const state = Object.fromEntries(
     inputs.map(({ block_id: id = "", element }) => {
       const value = "initial_value" in element ? (element.initial_value ?? null) : null;
