@@ -12,8 +12,8 @@ function sentAsOpened(text: string) {
   const inputs = view.blocks.filter((block): block is InputBlock => block.type === "input");
   const state = Object.fromEntries(
     inputs.map(({ block_id: id = "", element }) => {
-      const value = "initial_value" in element ? (element.initial_value ?? null) : null;
-      return [id, { [id]: { type: element.type, value } }];
+      const value = element.type === "plain_text_input" ? (element.initial_value ?? null) : null;
+      return [id, { [id]: { type: "plain_text_input", value } }];
     }),
   );
   return { inputs, values: formValues("tts", state) };
