@@ -45,6 +45,11 @@ const environment = {
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
     .describe("`yes`: no password though others reach the playground; something in front asks who is there."),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, { error: "must have at least 10 characters" })
+    .optional()
+    .describe("`/admin` asks for it. Without one it is for this machine alone. Secret."),
   METRICS_TOKEN: z
     .string()
     .min(16, { error: "must have at least 16 characters" })

@@ -3,6 +3,7 @@ export const PLANTED = {
   AUDIO_API_KEY: "planted-audio-key-5f0a1c77e2",
   SECRET_KEY: "planted-secret-key-with-enough-characters-91be",
   WEB_PASSWORD: "planted-web-password-8842",
+  ADMIN_PASSWORD: "planted-admin-password-3c19",
   METRICS_TOKEN: "planted-metrics-token-6b10",
   DISCORD_TOKEN: "cGxhbnRlZA.planted.discord-token-73aa",
   SLACK_BOT_TOKEN: "xoxb-planted-bot-token-1f6c",

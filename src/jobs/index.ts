@@ -14,6 +14,7 @@ import type { Invocation } from "./job.ts";
 import { deadlineMs } from "./limits.ts";
 import { createLookUp } from "./look-up.ts";
 import { createMadeBefore } from "./made-before.ts";
+import { createOverview } from "./overview.ts";
 import { createPulse } from "./pulse.ts";
 import { createRows, type Rows } from "./rows.ts";
 import { createChooseSources } from "./sources/index.ts";
@@ -46,7 +47,8 @@ export function createJobs(options: JobsOptions) {
     newClaim: nanoid,
   });
   const backlog = () => backlogOf({ db: options.store.front, queue: options.queue });
-  return { ...jobs, reachable, backlog };
+  const overview = createOverview({ db: options.store.db });
+  return { ...jobs, reachable, backlog, overview };
 }
 
 /** Whether a person can be served now; throws a sentence for them, within a second. */

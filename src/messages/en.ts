@@ -491,6 +491,8 @@ export const en = {
     `Too many passwords were tried from your address. Try again in ${span(p.ms)}.`,
   adminClosed: () =>
     "This page is closed: other machines may reach it, and it has no password. Whoever runs this must set ADMIN_PASSWORD.",
+  adminClosed: () =>
+    "This page is closed: other machines may reach it, and it has no password. Whoever runs this must set ADMIN_PASSWORD.",
   metricsClosed: () =>
     "The metrics are closed: other machines may reach them, and nothing would ask who is there. Whoever runs this must set METRICS_TOKEN.",
   metricsTokenNeeded: () =>

@@ -7,6 +7,7 @@ import { registerHealth } from "../ops/health.ts";
 import { createMetrics } from "../ops/metrics/index.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "./access.ts";
+import { openAdmin } from "./admin.ts";
 import { createClosing } from "./closing.ts";
 import { choosePort, createHttp, listen } from "./http.ts";
 import { openParts, type Parts } from "./parts.ts";
@@ -48,6 +49,7 @@ async function start(about: Start): Promise<void> {
   openMetrics(http, about, parts);
   registerHealth(http, { database: store.ready, queue: queue.ready, audioService: audio.ready });
   if (roles.has("web")) await openPlayground(http, about, parts);
+  if (roles.has("web")) await openAdmin(http, about, parts);
   media.passing.register(http);
   if (roles.has("bots")) await listenToSlack(http, about, parts);
   const discord = roles.has("bots") ? await listenToDiscord(http, about, parts) : undefined;

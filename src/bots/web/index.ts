@@ -7,6 +7,7 @@ import type { OfferVoices } from "../../commands/voice/offer.ts";
 import type { Accepted } from "../../jobs/accept.ts";
 import type { Invocation } from "../../jobs/job.ts";
 import { checkAccess, type Access } from "./access/access.ts";
+import { PLAYGROUND } from "./access/door.ts";
 import { loginRoutes, needSession } from "./access/login.ts";
 import { createSessions } from "./access/session.ts";
 import { assetRoute, pageRoute } from "./asset-routes.ts";
@@ -85,9 +86,10 @@ async function openGate(
 ) {
   if (access.kind !== "password") return undefined;
   const { password } = access;
-  const sessions = createSessions({ secret, password, now });
-  await web.register(loginRoutes, { password, sessions, form, publicUrl, now });
-  return needSession(sessions);
+  const door = PLAYGROUND;
+  const sessions = createSessions({ secret, password, door, now });
+  await web.register(loginRoutes, { door, password, sessions, form, publicUrl, now });
+  return needSession(sessions, door);
 }
 
 async function apiRoutes(personal: FastifyInstance, parts: WebParts, pages: Pages): Promise<void> {

@@ -31,8 +31,12 @@ export async function openBrowser() {
   const errors: string[] = [];
   return {
     errors,
-    /** Somebody new opens the playground. */
-    async visit(url: string, options: BrowserContextOptions = {}): Promise<Page> {
+    /** Somebody new opens the playground, or a page that shows something else. */
+    async visit(
+      url: string,
+      options: BrowserContextOptions = {},
+      shows = ".empty, .conversation",
+    ): Promise<Page> {
       const context = await browser.newContext(options);
       context.setDefaultTimeout(8_000);
       const page = await context.newPage();
@@ -43,7 +47,7 @@ export async function openBrowser() {
           errors.push(message.text());
       });
       await page.goto(url);
-      await page.waitForSelector(".empty, .conversation");
+      await page.waitForSelector(shows);
       return page;
     },
     close: () => browser.close(),

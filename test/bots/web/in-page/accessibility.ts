@@ -15,7 +15,7 @@ export function unlabelled(): string[] {
       return id !== null && id !== "" && !document.getElementById(id);
     }),
   );
-  const pictures = [...document.querySelectorAll("img:not([alt]), svg:not([aria-hidden=true])")];
+  const pictures = [...document.querySelectorAll("img:not([alt]), svg:not([aria-hidden=true], [aria-label])")];
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [...nameless, ...dangling, ...pictures].map((node) => node.outerHTML.slice(0, 120)).concat(twice);
@@ -49,7 +49,7 @@ export function contrasts(): { checked: number; low: string[] } {
   };
   const low: string[] = [];
   let checked = 0;
-  for (const node of document.querySelectorAll<HTMLElement>("#app *")) {
+  for (const node of document.querySelectorAll<HTMLElement>("body *")) {
     const text = [...node.childNodes].filter(
       (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim(),
     );

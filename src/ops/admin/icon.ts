@@ -1,0 +1,2 @@
+/** Where the pages find it. */
+export const ICON = "/admin/icon.svg";

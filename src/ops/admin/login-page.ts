@@ -1,0 +1,36 @@
+import { ICON } from "./icon.ts";
+import { html, written } from "./markup.ts";
+
+/** The form that asks for the password, with `{said}` where a sentence goes. */
+export const loginPage = ({ action, style }: { action: string; style: string }): string =>
+  written(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <title>Mynah: log in</title>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <link rel="icon" href="${ICON}" type="image/svg+xml" />
+          <link rel="stylesheet" href="${style}" />
+        </head>
+        <body>
+          <main class="login">
+            <h1>Mynah: how it runs</h1>
+            <form method="post" action="${action}">
+              <p role="alert">{said}</p>
+              <label for="password">The operator's password</label>
+              <input
+                id="password"
+                name="password"
+                type="password"
+                autocomplete="current-password"
+                required
+                autofocus
+              />
+              <button>Log in</button>
+            </form>
+          </main>
+        </body>
+      </html> `,
+  );

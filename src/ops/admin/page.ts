@@ -1,0 +1,69 @@
+import type { Logger } from "pino";
+import { ICON } from "./icon.ts";
+import { html, written, type Markup } from "./markup.ts";
+import type { Panel } from "./panel.ts";
+
+export interface PageOptions {
+  readonly panels: readonly Panel[];
+  /** Path of the stylesheet. */
+  readonly style: string;
+  /** Seconds after which the browser asks again; undefined: never. */
+  readonly everySeconds: number | undefined;
+  readonly log: Logger;
+}
+
+const EVERY_SECONDS = 10;
+
+/** The page in pieces: its head is sent before any panel is known, so that a slow one keeps nobody from seeing the others. */
+export async function* pageOf(options: PageOptions): AsyncGenerator<string> {
+  const { panels, log } = options;
+  const shown = panels.map(async (panel) => ({ panel, content: await shownSafely(panel, log) }));
+  yield `<!doctype html><html lang="en">${written(headOf(options))}<body>${written(headerOf(options))}<main>`;
+  for (const one of shown) {
+    const { panel, content } = await one;
+    yield written(section(panel, content));
+  }
+  yield "</main></body></html>\n";
+}
+
+const section = ({ id, title }: Panel, content: Markup) =>
+  html` <section id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    ${content}
+  </section>`;
+
+async function shownSafely(panel: Panel, log: Logger): Promise<Markup> {
+  try {
+    return await panel.show();
+  } catch (error) {
+    log.warn({ err: error, panel: panel.id }, "a panel of the admin page could not be shown");
+    return html`<p role="alert">
+      This could not be looked up just now; the log says why. Reload the page in a minute.
+    </p>`;
+  }
+}
+
+const headOf = ({ style, everySeconds }: PageOptions) => html`
+  <head>
+    <meta charset="utf-8" />
+    <title>Mynah: how it runs</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    ${everySeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${everySeconds}" />`}
+    <link rel="icon" href="${ICON}" type="image/svg+xml" />
+    <link rel="stylesheet" href="${style}" />
+  </head>
+`;
+
+const headerOf = ({ panels, everySeconds }: PageOptions) => html`
+  <header>
+    <h1>Mynah</h1>
+    <nav aria-label="Panels">${panels.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}</nav>
+    ${
+      everySeconds === undefined
+        ? html`<a class="every" href="/admin?every=${EVERY_SECONDS}">Reload every ${EVERY_SECONDS} s</a>`
+        : html`<a class="every" href="/admin">Stop reloading</a>`
+    }
+  </header>
+`;

@@ -1,0 +1,55 @@
+import type { Overview } from "../../../jobs/overview.ts";
+import { render } from "../../../messages/index.ts";
+import { span } from "../../../messages/figures.ts";
+import { html } from "../markup.ts";
+import type { Panel } from "../panel.ts";
+import { table } from "../table.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_JOBS = 50;
+const MOST_CAUSES = 30;
+/** Of such a job only the sentence's name is kept. */
+const UNPOSTED = "The result is there, and could not be posted.";
+
+interface JobsPanelOptions {
+  readonly overview: Overview;
+  readonly now: () => Date;
+}
+
+/** The oldest unfinished jobs. */
+export const livePanel = ({ overview, now }: JobsPanelOptions): Panel => ({
+  id: "live",
+  title: "Unfinished jobs",
+  async show() {
+    const jobs = await overview.live(MOST_JOBS);
+    const rows = jobs.map(({ id, platform, command, state, attempt, deaths, createdAt }) => [
+      html`<code>${id}</code>`,
+      `/${command}`,
+      platform,
+      state ?? "in the line",
+      span(now().getTime() - createdAt.getTime()),
+      attempt > 0 ? `tried ${attempt} times` : "",
+      deaths > 0 ? `${deaths} processes died at it` : "",
+    ]);
+    const headings = ["Job", "Command", "Where", "State", "Age", "Tries", "Trouble"];
+    return table(headings, rows, "Nothing is under way.");
+  },
+});
+
+/** Why jobs of the last day ended without a result that people have. */
+export const failuresPanel = ({ overview, now }: JobsPanelOptions): Panel => ({
+  id: "failures",
+  title: "Failures of a day",
+  async show() {
+    const causes = await overview.failures(new Date(now().getTime() - DAY_MS), MOST_CAUSES);
+    const rows = causes.map(({ verdict, reason, jobs, people, lastAt, lastId }) => [
+      jobs,
+      people,
+      verdict === "done" ? "not delivered" : verdict,
+      html`${verdict === "done" ? UNPOSTED : render(reason)} <small>${reason.key}</small>`,
+      html`${span(now().getTime() - lastAt.getTime())} ago <code>${lastId}</code>`,
+    ]);
+    const headings = ["Jobs", "People", "Ended", "What the last of them was told", "Last"];
+    return table(headings, rows, "No job failed.");
+  },
+});

@@ -1,0 +1,53 @@
+import type { Backlog } from "../../../jobs/backlog.ts";
+import type { Maintenance } from "../../../jobs/maintenance-rows.ts";
+import { span } from "../../../messages/figures.ts";
+import { html, type Markup } from "../markup.ts";
+import type { Panel } from "../panel.ts";
+
+export interface NowOptions {
+  readonly backlog: () => Promise<Backlog>;
+  readonly maintenance: () => Maintenance | undefined;
+}
+
+/** What is unfinished now, and the switch that keeps more from coming. */
+export const nowPanel = ({ backlog, maintenance }: NowOptions): Panel => ({
+  id: "now",
+  title: "Now",
+  async show() {
+    const { line, underWay, entries } = await backlog();
+    const carried = Object.values(underWay).reduce((sum, jobs) => sum + jobs, 0);
+    const queued = Object.values(entries).reduce((sum, some) => sum + some, 0);
+    const states = Object.entries(underWay).map(([state, jobs]) => `${jobs} ${state}`);
+    return html`<dl class="figures">
+        ${figure("In the line", line.jobs, line.jobs > 0 ? `the first for ${span(line.oldestMs)}` : "")}
+        ${figure("Under way", carried, states.join(", "))} ${figure("Entries of the queue", queued, "")}
+        ${figure("This process", `${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`, `up ${span(process.uptime() * 1000)}`)}
+      </dl>
+      ${switchFor(maintenance(), line.jobs + carried)}`;
+  },
+});
+
+const figure = (name: string, value: string | number, more: string): Markup =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}<small>${more}</small></dd>
+  </div>`;
+
+function switchFor(now: Maintenance | undefined, unfinished: number): Markup {
+  if (!now) {
+    return html`<form method="post" action="/admin/maintenance">
+      <label for="note">Told to people besides</label>
+      <input id="note" name="note" maxlength="200" placeholder="back at 14:00" />
+      <button name="take" value="none">Take no new jobs</button>
+      <p>All processes obey at once. What was accepted goes on.</p>
+    </form>`;
+  }
+  const left = unfinished === 0 ? "None is unfinished: it can be stopped." : `${unfinished} are unfinished.`;
+  return html`<form method="post" action="/admin/maintenance" class="closed">
+    <p role="status">
+      <strong>No new jobs are taken</strong> since ${now.since.toISOString()}. ${left}
+      ${now.note && `People are told: ${now.note}`}
+    </p>
+    <button name="take" value="all">Take jobs again</button>
+  </form>`;
+}

@@ -1,0 +1,76 @@
+import type { Verdict } from "../../../jobs/job.ts";
+import type { Endings, Latency, Overview } from "../../../jobs/overview.ts";
+import { amount } from "../../../messages/figures.ts";
+import { html } from "../markup.ts";
+import type { Panel } from "../panel.ts";
+import { bars, lines, type Series } from "../plot.ts";
+import { table } from "../table.ts";
+
+const HOUR_MS = 60 * 60_000;
+const HOURS = 48;
+
+interface PlotPanelOptions {
+  readonly overview: Overview;
+  readonly now: () => Date;
+}
+
+const since = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
+
+/** How many jobs ended and how, by the hour, and what was asked for. */
+export const usagePanel = ({ overview, now }: PlotPanelOptions): Panel => ({
+  id: "usage",
+  title: "Jobs by the hour",
+  async show() {
+    const [endings, commands] = await Promise.all([
+      overview.endings(since(now())),
+      overview.commands(since(now())),
+    ]);
+    const series = [
+      ended(endings, "done", "good"),
+      ended(endings, "cancelled", "calm"),
+      ended(endings, "unconfirmed", "accent"),
+      ended(endings, "failed", "bad"),
+    ];
+    const label = "Jobs that ended in each of the last 48 hours";
+    const rows = commands.map(({ command, jobs, done, people }) => [`/${command}`, jobs, done, people]);
+    return html`${bars({ label, series, until: now(), hours: HOURS, words: amount })}
+    ${table(["Command", "Jobs", "Done", "People"], rows, "No job has ended in these hours.")}`;
+  },
+});
+
+const ended = (endings: readonly Endings[], verdict: Verdict, colour: string): Series => ({
+  colour,
+  name: verdict,
+  values: new Map(
+    endings.filter((one) => one.verdict === verdict).map(({ hour, jobs }) => [hour.getTime(), jobs]),
+  ),
+});
+
+/** How long jobs took that are done. */
+export const latencyPanel = ({ overview, now }: PlotPanelOptions): Panel => ({
+  id: "latency",
+  title: "Times by the hour",
+  async show() {
+    const found = await overview.latency(since(now()));
+    const drawn = (name: string, colour: string, of: (hour: Latency) => number): Series => ({
+      colour,
+      name,
+      values: new Map(found.map((hour) => [hour.hour.getTime(), of(hour)])),
+    });
+    const plot = (label: string, series: readonly Series[]) =>
+      lines({ label, series, until: now(), hours: HOURS, words: secondsInWords });
+    return html`<h3>Until the audio service was asked</h3>
+      ${plot("Seconds until the audio service was asked", [
+        drawn("median", "good", ({ startMedian }) => startMedian),
+        drawn("95 %", "accent", ({ startSlow }) => startSlow),
+      ])}
+      <h3>Until the result was there</h3>
+      ${plot("Seconds until the result was there", [
+        drawn("median", "good", ({ endMedian }) => endMedian),
+        drawn("95 %", "accent", ({ endSlow }) => endSlow),
+      ])}`;
+  },
+});
+
+const secondsInWords = (seconds: number) =>
+  seconds < 10 ? `${Number(seconds.toPrecision(2))} s` : `${amount(Math.round(seconds))} s`;

@@ -1,0 +1,30 @@
+import { html, type Markup } from "./markup.ts";
+
+type Cell = string | number | Markup;
+
+/** Rows under their headings; `none` is said where there are none. Wide ones scroll by themselves on a phone. */
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], none: string): Markup {
+  if (rows.length === 0) return html`<p class="none">${none}</p>`;
+  return html`<div class="scroll" role="region" aria-label="${headings.join(", ")}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map(cell)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const cell = (content: Cell) =>
+  typeof content === "number"
+    ? html`<td class="figure">${content.toLocaleString("en-US")}</td>`
+    : html`<td>${content}</td>`;

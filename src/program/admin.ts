@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { registerAdmin } from "../ops/admin/index.ts";
+import { keptFor } from "../ops/admin/panel.ts";
+import { failuresPanel, livePanel } from "../ops/admin/panels/jobs.ts";
+import { nowPanel } from "../ops/admin/panels/now.ts";
+import { latencyPanel, usagePanel } from "../ops/admin/panels/plots.ts";
+import { operatorAccess, publicUrlOf } from "./access.ts";
+import type { Parts } from "./parts.ts";
+import type { Start } from "./start.ts";
+
+/** What looks at a whole day, or two, is looked up so often at most. */
+const KEPT_MS = 10_000;
+
+/** The operator's page. Its panels, in their order. */
+export async function openAdmin(http: FastifyInstance, { config, port, log }: Start, parts: Parts) {
+  const { jobs, maintenance, secret } = parts;
+  const asking = { overview: jobs.overview, now: () => new Date() };
+  await registerAdmin(http, {
+    panels: [
+      nowPanel({ backlog: jobs.backlog, maintenance: maintenance.now }),
+      livePanel(asking),
+      keptFor(KEPT_MS, failuresPanel(asking)),
+      keptFor(KEPT_MS, usagePanel(asking)),
+      keptFor(KEPT_MS, latencyPanel(asking)),
+    ],
+    maintenance,
+    access: operatorAccess(config, config.ADMIN_PASSWORD),
+    secret,
+    publicUrl: publicUrlOf(config, port),
+    now: Date.now,
+    log,
+  });
+}

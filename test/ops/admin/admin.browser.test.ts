@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../../../src/store/index.ts";
+import { chromiumMissing, inPage, openBrowser, type TestBrowser } from "../../bots/web/browser.ts";
+import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { PLANTED } from "../../planted.ts";
+import { createPerson } from "../../program/person.ts";
+import { startProgram, type Program } from "../../program/start-program.ts";
+import { ask } from "../../trust/ask.ts";
+import { writeHistory } from "./history.ts";
+
+const FIRST_PAINT_MS = 200;
+/** In the page, milliseconds from the request; told a little after it was painted. */
+const FIRST_PAINT = `new Promise((resolve) => {
+  const hear = (list) => list.getEntriesByName("first-contentful-paint").forEach(({ startTime }) => resolve(startTime));
+  new PerformanceObserver(hear).observe({ type: "paint", buffered: true });
+})`;
+
+describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in Chromium"}`, () => {
+  const closers: (() => Promise<unknown>)[] = [];
+  let program: Program;
+  let browser: TestBrowser;
+  let page: Page;
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "mynah-admin-"));
+    const fake = await startFakeAudioService({ speechAsTask: true, taskMs: 60_000 });
+    const env = {
+      AUDIO_API_URL: fake.url,
+      VOICES_API_URL: fake.voicesUrl,
+      AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+      ADMIN_PASSWORD: PLANTED.ADMIN_PASSWORD,
+    };
+    [program, browser] = await Promise.all([startProgram({ dataDir, env }), openBrowser()]);
+    closers.push(() => rm(dataDir, { recursive: true, force: true }), fake.close, browser.close);
+    closers.push(() => program.end("SIGTERM"));
+    const store = await openStore({ databaseUrl: undefined, dataDir, log: pino({ level: "silent" }) });
+    await writeHistory(store.db, 20_000);
+    await store.close();
+    await createPerson(program.url).send("/tts Private words of a person");
+    page = await browser.visit(`${program.url}/admin`, {}, "main");
+  }, 90_000);
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close();
+  });
+
+  it("asks for the password, and lets nobody in without it", async () => {
+    expect(page.url()).toBe(`${program.url}/admin/login`);
+    await page.fill("#password", "not the password");
+    await page.click("button");
+    await page.waitForSelector("[role=alert] >> text=not the password");
+    const refused = await Promise.all(
+      ["/admin/maintenance", "/admin"].map((path) => ask(program.url, { path, method: "POST" })),
+    );
+    expect(refused.map(({ status }) => status)).toEqual([401, 404]);
+    await page.fill("#password", PLANTED.ADMIN_PASSWORD);
+    await page.click("button");
+    await page.waitForSelector("#latency svg");
+    expect(page.url()).toBe(`${program.url}/admin`);
+  });
+
+  it("shows what is under way, why jobs failed, how many there were and how long they took", async () => {
+    const text = async (panel: string) =>
+      (await page.textContent(`#${panel}`))?.replaceAll(/\s+/g, " ") ?? "";
+    expect(await text("now")).toMatch(/In the line ?0 ?Under way ?1 ?1 (submitting|waiting)/);
+    expect(await text("live")).toMatch(/\/tts\s?web\s?(submitting|waiting)/);
+    expect(await text("failures")).toContain("<script>alert(1)</script> no such voice");
+    expect(await text("failures")).toMatch(/not delivered.*chatRefused/);
+    expect(await text("usage")).toMatch(/\/transcribe\s?6,66\d/);
+    expect(await page.locator("#usage svg g").count()).toBe(48);
+    expect(await page.locator("#latency svg").count()).toBe(2);
+    expect(await page.locator("#latency path.accent").first().getAttribute("d")).toMatch(/^M.*L/);
+    expect(await page.content()).not.toContain("Private words");
+  });
+
+  it("is first painted within 200 ms, with twenty thousand jobs of two days to tell of", async () => {
+    const paints: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      await page.reload();
+      await page.waitForSelector("#latency svg");
+      paints.push(await page.evaluate<number>(FIRST_PAINT));
+    }
+    expect(paints.toSorted((a, b) => a - b)[2]).toBeLessThanOrEqual(FIRST_PAINT_MS);
+  });
+
+  it("closes the bot to new jobs and opens it again", async () => {
+    const ben = createPerson(program.url);
+    await page.fill("#note", "back <b>soon</b>");
+    await page.click("text=Take no new jobs");
+    await page.waitForSelector("#now >> text=No new jobs are taken");
+    expect(await page.textContent("#now [role=status]")).toContain("back <b>soon</b>");
+    expect((await ben.send("/tts Too late")).status).toBe(503);
+    await page.click("text=Take jobs again");
+    await page.waitForSelector("#now >> text=Take no new jobs");
+    expect((await ben.send("/tts In time")).status).toBeLessThan(300);
+  });
+
+  it("obeys no other site, and nobody who does not say where a form came from", async () => {
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const send = (headers: Record<string, string>) =>
+      ask(program.url, {
+        path: "/admin/maintenance",
+        method: "POST",
+        headers: { cookie, "content-type": "application/x-www-form-urlencoded", ...headers },
+        body: "take=none",
+      });
+    const foreign = [{ origin: "https://evil.example.com" }, { "sec-fetch-site": "cross-site" }, {}];
+    const statuses = await Promise.all(foreign.map(async (headers) => (await send(headers)).status));
+    expect(statuses).toEqual([403, 403, 403]);
+    await page.reload();
+    expect(await page.locator("text=No new jobs are taken").count()).toBe(0);
+  });
+
+  it.each(["light", "dark"] as const)("can be read, %s", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    const found = await inPage<{ checked: number; low: string[] }>(page, "accessibility", "contrasts");
+    expect(found.checked).toBeGreaterThan(20);
+    expect(found.low).toEqual([]);
+    expect(await inPage(page, "accessibility", "unlabelled")).toEqual([]);
+  });
+
+  it("fits a phone: only wide tables scroll, by themselves", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+  });
+
+  it("reloads by itself where that is wanted, and runs no script", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.click("text=Reload every 10 s");
+    expect(await page.getAttribute("meta[http-equiv=refresh]", "content")).toBe("10");
+    expect(browser.errors).toEqual([]);
+    const { headers } = await ask(program.url, { path: "/admin" });
+    expect(headers["content-security-policy"]).not.toContain("script");
+  });
+});
