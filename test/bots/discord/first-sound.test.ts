@@ -1,3 +1,4 @@
+import { parseBuffer } from "music-metadata";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES } from "../../fakes/discord/index.ts";
 import { openGround, openHouse, type Ground, type House } from "./house.ts";
@@ -40,5 +41,36 @@ describe("somebody types a command", () => {
       discord.requests.filter(({ route, method }) => `${method} ${route}` === ROUTES.editOriginal),
     ).toHaveLength(1);
     expect(discord.state.pings()).toEqual([]);
+  });
+
+  it("gets files that are called what they are, and say so themselves", async () => {
+    const { ada, channel } = house;
+    const filesOf = async (command: string, options: Record<string, string>) => {
+      const asked = await ada.slash({ channel, command, options });
+      const { attachments } = await asked.until((seen) => seen.attachments.length > 0);
+      const tags = attachments.map(async ({ name, bytes }) => {
+        const { title, artist, comment } = (await parseBuffer(bytes)).common;
+        return { name, title, artist, comment: comment?.[0]?.text };
+      });
+      return Promise.all(tags);
+    };
+    expect(await filesOf("tts", { text: "Grüße" })).toEqual([
+      {
+        name: expect.stringMatching(/^tts-[a-z-]+-grusse\.wav$/),
+        title: expect.any(String),
+        artist: "Made by AI",
+        comment: expect.stringMatching(/^Made by AI with \/tts, job j\w+\.$/),
+      },
+    ]);
+    const comment = expect.stringMatching(/^Changed by AI with \/separate, job j\w+\.$/);
+    expect(await filesOf("separate", { link: "https://example.com/My%20Song.mp3" })).toEqual([
+      { name: "separate-my-song-vocals.wav", title: "My Song (vocals)", artist: undefined, comment },
+      {
+        name: "separate-my-song-instrumental.wav",
+        title: "My Song (instrumental)",
+        artist: undefined,
+        comment,
+      },
+    ]);
   });
 });
