@@ -521,7 +521,7 @@ export const en = {
   discordLinkFollows: () => "Fetch it here; the link works for 12 hours:",
   discordNoLink: () =>
     "It cannot be linked either, since the bot does not know its own public address. Whoever runs the bot must set PUBLIC_URL; the file is kept, and Again costs a new run.",
-  discordReencoded: (p: { name: string; bytes: number }) =>
+  reencoded: (p: { name: string; bytes: number }) =>
     `“${p.name}” had ${megabytes(p.bytes)} and was compressed further to fit here.`,
   discordInParts: (p: { name: string; parts: number }) =>
     `“${p.name}” is too long for one file here, so it was compressed further and comes in ${p.parts} parts.`,

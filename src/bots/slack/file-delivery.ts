@@ -3,26 +3,11 @@ import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
 import { isMeaning, type SlackFailure } from "./failures.ts";
 import { sentenceFor } from "./for-jobs.ts";
-import type { MakePlayable } from "./playable.ts";
-import type { Note } from "./posting.ts";
-import { type Fallback, inSpotOrElse } from "./way-out.ts";
-import type { Uploads } from "./upload.ts";
+import { type Bringing, type SharingTools, shareSomehow } from "./share-file.ts";
 
-export interface FileDeliveryTools {
-  readonly uploads: Uploads;
-  readonly playable: MakePlayable;
-  readonly fallback: Fallback;
+export interface FileDeliveryTools extends SharingTools {
   /** A link for people to a kept file; undefined where nobody could reach us. */
   readonly fileLink: ((id: string) => string) | undefined;
-}
-
-interface Bringing {
-  readonly file: ResultFile;
-  /** Which of the job's files: receipts bear it. */
-  readonly index: number;
-  /** The row with the receipts noted so far. */
-  readonly job: () => Job;
-  readonly keep: Note;
 }
 
 /**
@@ -34,16 +19,9 @@ export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promi
   if (job().receipts[`shared ${index}`]) return [];
   if (await wasShared(tools, bringing)) return [];
   try {
-    await using playable = await tools.playable(job(), file);
-    await inSpotOrElse(job(), tools.fallback, (spot) =>
-      onceMore(tools, bringing, () =>
-        tools.uploads.share(job(), spot, playable, (id) =>
-          keep({ [`file ${index}`]: id, [`bytes ${index}`]: String(playable.size) }),
-        ),
-      ),
-    );
+    const isSmaller = await shareSomehow(tools, bringing);
     await keep({ [`shared ${index}`]: job().receipts[`file ${index}`] ?? "" });
-    return [];
+    return isSmaller ? [render(say("reencoded", { name: file.name, bytes: file.bytes }))] : [];
   } catch (error) {
     if (!isMeaning(error, "file-refused", "scope", "refused")) throw error;
     return refusal(tools, file, error);
@@ -57,22 +35,6 @@ async function wasShared({ uploads }: FileDeliveryTools, { job, index, keep }: B
   const isThere = await uploads.isShared(job(), known);
   await (isThere ? keep({ [`shared ${index}`]: known }) : uploads.remove(job(), known));
   return isThere;
-}
-
-/** Slack may say ok and never share: the lost one is taken back, so that it cannot come late, and sent again. */
-async function onceMore(
-  { uploads }: FileDeliveryTools,
-  { job, index }: Bringing,
-  share: () => Promise<void>,
-): Promise<void> {
-  try {
-    await share();
-  } catch (error) {
-    const lost = job().receipts[`file ${index}`];
-    if (lost === undefined || !isMeaning(error, "unclear") || error.code !== "never_shared") throw error;
-    await uploads.remove(job(), lost);
-    await share();
-  }
 }
 
 function refusal({ fileLink }: FileDeliveryTools, { id, name }: ResultFile, failure: SlackFailure): string[] {

@@ -32,7 +32,7 @@ export interface SlackParts {
   readonly db: Kysely<Database>;
   readonly secret: string;
   readonly files: Files;
-  readonly fitter: Pick<Fitter, "toMp3">;
+  readonly fitter: Pick<Fitter, "toMp3" | "toSize">;
   readonly passing: Passing;
   /** Links for people to kept files; undefined without a public address. */
   readonly fileLink: ((id: string) => string) | undefined;

@@ -62,6 +62,24 @@ describe("files go wrong on the way back", () => {
     expect(sounds(channel)).toHaveLength(1);
   });
 
+  it("a sound too large for this workspace is made smaller, and that is told", async () => {
+    house.service.behave.soundSeconds = 20;
+    house.slack.faults.next("files.getUploadURLExternal", {
+      kind: "error",
+      error: "file_upload_size_restricted",
+    });
+    const channel = next();
+    await house.alice.slash("/sfx A long tone", { channel });
+    const answer = await answered(house, house.alice, channel);
+    expect(answer.text).toMatch(/had 0\.6 MB and was compressed further to fit here/);
+    const [sound, ...others] = sounds(channel);
+    expect(others).toEqual([]);
+    const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);
+    expect(content.length).toBeLessThan(170_000);
+    expect((await parseBuffer(content)).common.title).toBe("A long tone");
+    expect(answer.text).toContain(`(${fileSize(content.length)})`);
+  });
+
   it("a file Slack will not take is told with a link that works", async () => {
     house.slack.faults.next("files.getUploadURLExternal", { kind: "error", error: "storage_limit_reached" });
     const channel = await speak("Too full");

@@ -84,7 +84,7 @@ function nameOf(job: Job, { file, type, part }: Loaded, { text }: Attempt): stri
 function noticesOn({ file, bytes, part }: Loaded): string[] {
   const { name } = file;
   if (part) return part.number === 1 ? [plain(render(say("discordInParts", { name, parts: part.of })))] : [];
-  return bytes === file.bytes ? [] : [plain(render(say("discordReencoded", { name, bytes: file.bytes })))];
+  return bytes === file.bytes ? [] : [plain(render(say("reencoded", { name, bytes: file.bytes })))];
 }
 
 const tooLarge = ({ name, bytes }: ResultFile, maxBytes: number) =>
