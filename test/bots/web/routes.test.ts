@@ -237,6 +237,20 @@ describe("what the composer knows", () => {
     expect(tts?.options.map(({ name, required }) => [name, required])).toContainEqual(["text", true]);
   });
 
+  it("offers a person's favourite voices first, and to others as before; whoever is in may decide for all", async () => {
+    const [anna, ben] = [createPerson(web.url), createPerson(web.url)];
+    await Promise.all([anna.ask("/"), ben.ask("/")]);
+    const first = async (who: typeof anna) =>
+      ((await (await who.ask("/api/voices?q=")).json()) as { voices: { name: string }[] }).voices[0]?.name;
+    const usual = await first(anna);
+    expect(usual).not.toBe("Alistair");
+    await anna.send("/voice favorite Alistair");
+    expect(await first(anna)).toBe("Alistair");
+    expect(await first(ben)).toBe(usual);
+    const { answer } = await anna.send("/settings set off setting:read-emoji for:server");
+    expect(answer?.title).toContain("is now off, for this server");
+  });
+
   it("finds voices by what they are, and refuses an endless query", async () => {
     const found = await (await fetch(`${web.url}/api/voices?q=male%20conversation`)).json();
     expect(found).toMatchObject({ loaded: true, voices: [{ name: "Alistair" }] });
