@@ -125,7 +125,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop the deduplication of invocations",
     "jobs/accept.ts",
-    "id: tools.newId(), invocation,",
+    `id: tools.newId(),
+    invocation,`,
     "id: tools.newId(), invocation: { ...invocation, key: invocation.key + tools.newId() },",
   ),
   one(
@@ -221,7 +222,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "let newcomers in at once whatever the limits are",
-    "jobs/accept.ts",
+    "jobs/coming-in.ts",
     "rows.insert(row, kept?.caps)",
     "rows.insert(row, kept && { person: 1e6, server: 1e6 })",
   ),
