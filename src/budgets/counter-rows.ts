@@ -6,6 +6,8 @@ import type { LimitLevel, Period } from "./limit-rows.ts";
 export interface Used {
   readonly level: LimitLevel;
   readonly id: string;
+  /** Of a person, wherever they are on the platform. */
+  readonly isEverywhere: boolean;
   readonly period: Period;
   readonly reserved: number;
   readonly spent: number;
@@ -30,7 +32,7 @@ export function counterRows(db: Kysely<Database>) {
     /** What the periods around `at` have seen, of this person and where they are; with limits, whether used or not. */
     async of({ platform, workspace, channel, person, roles }: Spender, at: Date): Promise<readonly Used[]> {
       const { rows } = await sql<Used>`
-        select subject.level, subject.id, span.period,
+        select subject.level, subject.id, subject.workspace = '*' as is_everywhere, span.period,
           coalesce(counter.reserved, 0) as reserved, coalesce(counter.spent, 0) as spent,
           coalesce(counter.unconfirmed, 0) as unconfirmed,
           (select min(most) from budget_limits_on(${platform}, subject.workspace, subject.level, subject.id, span.period)) as most

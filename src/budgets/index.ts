@@ -3,6 +3,7 @@ import type { Sentence, UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Database } from "../store/schema.ts";
 import { counterRows, type Spender, type Used } from "./counter-rows.ts";
+import { createBudgetDesk, type BudgetDesk } from "./desk.ts";
 import { figure, inWords } from "./money.ts";
 import { type Prices, priceOfUnits } from "./prices.ts";
 import { budgetRefusal } from "./refusal.ts";
@@ -25,12 +26,16 @@ export interface Budgets {
    * accepted. Throws a UserError where a limit does not allow that.
    */
   hold(job: { readonly id: string; readonly version: number }, amount: number): Promise<void>;
+  /** For one person, where they are. */
+  desk(about: { scope: Omit<Spender, "roles">; mayAdminister: () => Promise<boolean> }): BudgetDesk;
   /** The sentence for who was refused because of a limit; undefined for any other error. */
   refusal(error: unknown, amount: number): UserError | undefined;
 }
 
 export interface BudgetsOptions {
   readonly db: Kysely<Database>;
+  /** For what a person waits for. */
+  readonly front: Kysely<Database>;
   readonly prices: Prices;
   readonly now: () => Date;
 }
@@ -43,11 +48,18 @@ export const nothingCosts: Budgets = {
   costOf: () => undefined,
   receipt: async () => say("cost", { cost: "0" }),
   hold: async () => undefined,
+  desk: () => ({
+    currency: undefined,
+    usage: async () => [],
+    limits: async () => [],
+    change: async () => undefined,
+  }),
   refusal: () => undefined,
 };
 
-export function createBudgets({ db, prices, now }: BudgetsOptions): Budgets {
+export function createBudgets({ db, front, prices, now }: BudgetsOptions): Budgets {
   const counters = counterRows(db);
+  const currency = Object.keys(prices.operations).length > 0 ? prices.currency : undefined;
   const words = (amount: number) => inWords(amount, prices.currency);
   const refusal = (error: unknown, cost: number) =>
     budgetRefusal(error, { cost, currency: prices.currency, now: now() });
@@ -76,6 +88,7 @@ export function createBudgets({ db, prices, now }: BudgetsOptions): Budgets {
         period: tightest.period,
       });
     },
+    desk: (about) => createBudgetDesk({ ...about, db: front, currency, now }),
     async hold(job, amount) {
       if (amount === 0) return;
       try {

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 
-export const LIMIT_LEVELS = ["person", "role", "channel", "server"] as const;
-export type LimitLevel = (typeof LIMIT_LEVELS)[number];
+export type LimitLevel = "person" | "role" | "channel" | "server";
 export const PERIODS = ["day", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -32,7 +31,10 @@ export function limitRows(db: Kysely<Database>) {
             row.and({ platform: EVERYWHERE, workspace: EVERYWHERE }),
           ]),
         )
-        .orderBy(["platform", "level", "id", "period"])
+        .orderBy("platform")
+        .orderBy("level")
+        .orderBy("id")
+        .orderBy("period")
         .execute();
       return found.map(({ platform, level, id, period, most, setBy }) => ({
         level: level as LimitLevel,

@@ -1,5 +1,6 @@
 import type { Operation, RequestOf, ResponseOf } from "../audio/contract/operation.ts";
 import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
+import type { BudgetDesk } from "../budgets/desk.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
@@ -125,6 +126,7 @@ export interface House {
   readonly jobs: JobsDesk;
   readonly lookUp: LookUp;
   readonly settings: SettingsDesk;
+  readonly budgets: BudgetDesk;
   readonly recipes: RecipesDesk;
   /** What a command would be planned with here. */
   planning(): Promise<PlanContext>;

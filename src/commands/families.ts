@@ -15,6 +15,7 @@ export const families: readonly Family[] = [
     name: "settings",
     description: "See and change how things are done for you, this channel or this server",
   },
+  { name: "budget", description: "How much may be spent here" },
   { name: "jobs", description: "See, stop or repeat what you asked for" },
 ];
 

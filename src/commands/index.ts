@@ -1,3 +1,4 @@
+import { budgetRemove, budgetSet, budgetShow } from "./budget.ts";
 import type { Command } from "./command.ts";
 import { convert } from "./convert.ts";
 import { dub } from "./dub.ts";
@@ -34,6 +35,7 @@ import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
 import { tts } from "./tts.ts";
 import { unknownCommand } from "./unknown.ts";
+import { usage } from "./usage.ts";
 import { voiceDesign } from "./voice/design.ts";
 import { voiceFavorite } from "./voice/favorite.ts";
 import { voiceFind } from "./voice/find.ts";
@@ -88,6 +90,10 @@ export const commands: readonly Command[] = [
   settingsShow,
   settingsSet,
   settingsReset,
+  usage,
+  budgetShow,
+  budgetSet,
+  budgetRemove,
   jobsList,
   jobsShow,
   jobsCancel,

@@ -1,3 +1,4 @@
+import type { Budgets } from "../budgets/index.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -53,6 +54,27 @@ export function recipesAtOnce({
     of: first(recipes.of),
     save: first(recipes.save, "recipePerhaps"),
     remove: first(recipes.remove, "recipePerhaps"),
+  };
+}
+
+/** The same for what they may spend, and have spent. */
+export function budgetsAtOnce({
+  budgets,
+  reachable,
+}: Omit<AtOnceOptions, "rows"> & { budgets: Budgets }): Budgets {
+  const first = firstWhether(reachable);
+  return {
+    ...budgets,
+    desk(about) {
+      const desk = budgets.desk(about);
+      const { usage, limits, change } = desk;
+      return {
+        ...desk,
+        usage: first(usage),
+        limits: first(limits),
+        change: first(change, "settingPerhaps"),
+      };
+    },
   };
 }
 

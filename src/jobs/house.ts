@@ -6,7 +6,7 @@ import type { AcceptTools } from "./accept.ts";
 import { createRecipesDesk } from "./recipes.ts";
 import { scopeOf, type Invocation } from "./job.ts";
 
-type HouseTools = Pick<AcceptTools, "rows" | "queue" | "voices" | "settings" | "recipes" | "desk" | "lookUp">;
+type HouseTools = Pick<AcceptTools, "rows" | "queue" | "voices" | "settings" | "budgets" | "recipes" | "desk" | "lookUp">;
 
 const NOBODY = async () => false;
 
@@ -29,6 +29,7 @@ export function houseFor(tools: HouseTools, invocation: Invocation): House {
     lookUp: tools.lookUp,
     settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
     recipes: recipesFor(tools, invocation),
+    budgets: tools.budgets.desk({ scope: scopeOf(invocation), mayAdminister }),
     planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),
     mayAdminister,
     async queueLength() {

@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import { nothingCosts } from "../budgets/index.ts";
 import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createAccept, newJobId } from "./accept.ts";
-import { allOf, atOnce, recipesAtOnce, settingsAtOnce } from "./at-once.ts";
+import { allOf, atOnce, budgetsAtOnce, recipesAtOnce, settingsAtOnce } from "./at-once.ts";
 import { backlogOf } from "./backlog.ts";
 import { createBell } from "./bell.ts";
 import { createDesk } from "./desk.ts";
@@ -39,6 +39,7 @@ export function createJobs(options: JobsOptions) {
     front,
     recipes: recipesAtOnce({ recipes: createRecipeRows({ db: options.store.front }), reachable }),
     settings: settingsAtOnce({ settings: options.settings, reachable }),
+    budgets: budgetsAtOnce({ budgets: options.budgets ?? nothingCosts, reachable }),
     durations,
     forecast,
     madeBefore: createMadeBefore({ ...options, db: options.store.front }),

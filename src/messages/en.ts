@@ -276,6 +276,44 @@ export const en = {
   budgetOfServer: () => "the limit of this server",
   budgetByAdmins: () => "those who manage this server",
   budgetByOperator: () => "whoever runs the bot",
+  budgetNotYours: () =>
+    "What a server may spend is seen and changed by those who manage this server or workspace. Ask one of them. Nothing was changed.",
+  budgetAmount: (p: { given: number }) =>
+    `${p.given} is too large or too fine for a limit: at most six decimal places are kept. Nothing was changed.`,
+  budgetWho: (p: { level: string }) =>
+    `Say whose limit it is: who: and the ${p.level}, mentioned or by its id. Nothing was changed.`,
+  budgetSet: (p: { whose: string; most: string; period: string }) =>
+    `From now on ${p.whose} is ${p.most} a ${p.period}.`,
+  budgetRemoved: (p: { whose: string; period: string }) =>
+    `Taken away: ${p.whose} for a ${p.period}.`,
+  budgetUnpriced: () =>
+    "Nothing has a price yet, so no limit is ever reached. Whoever runs the bot can name prices (PRICES_FILE).",
+  budgetTitle: () => "What may be spent here. Days and months are those of UTC.",
+  budgetNone: () => "Nobody has set a limit here.",
+  budgetLine: (p: { whose: string; most: string; period: string; who: string }) =>
+    `${p.whose}: ${p.most} a ${p.period}, set by ${p.who}`,
+  budgetForEach: () => "the limit of each person",
+  budgetForEachEverywhere: () => "the limit of each person, everywhere",
+  budgetForEachChannel: () => "the limit of each channel",
+  budgetForEachServer: () => "the limit of each server",
+  budgetForPerson: (p: { id: string }) => `the limit of the person ${p.id}`,
+  budgetForRole: (p: { id: string }) => `the limit of the role ${p.id}`,
+  budgetForChannel: (p: { id: string }) => `the limit of the channel ${p.id}`,
+  usageMine: () => "What you have used. Days and months are those of UTC.",
+  usageOfServer: () => "What this server has used. Days and months are those of UTC.",
+  usageLine: (p: { bar: string; whose: string; period: string; used: string; apart: string }) =>
+    [p.bar, `${p.whose} ${p.period === "day" ? "today" : "this month"}: ${p.used}`, p.apart]
+      .filter(Boolean)
+      .join(" "),
+  usageOfMost: (p: { used: string; most: string; percent: number }) =>
+    `${p.used} of ${p.most}, ${p.percent} %`,
+  usageApart: (p: { reserved: string; unconfirmed: string }) =>
+    `(of it ${p.reserved} kept for jobs under way, ${p.unconfirmed} unconfirmed)`,
+  usageByPerson: () => "You here",
+  usageByPersonEverywhere: () => "You everywhere",
+  usageByChannel: () => "This channel",
+  usageByServer: () => "This server",
+  usageByRole: (p: { id: string }) => `The role ${p.id}`,
   budgetQuestion: (p: { cost: string; most: string }) =>
     `This could cost ${p.cost}, and what costs more than ${p.most} is done only when it is asked for twice. Try it again if you mean it.`,
   maybeCharged: () => "It may have cost something.",
@@ -287,7 +325,7 @@ export const en = {
   perhaps: () =>
     "The bot's own database went away while this was being written down, so it may run or not. See /jobs list in a minute before you ask again.",
   settingPerhaps: () =>
-    "The bot's own database went away while this was being written down, so it may hold or not. See /settings show in a minute.",
+    "The bot's own database went away while this was being written down, so it may hold or not. Look in a minute whether it does.",
   draining: () =>
     "The bot is being restarted and takes nothing new. Nothing was spent. Try again in a minute.",
   maintenance: (p: { note: string }) =>
@@ -489,8 +527,6 @@ export const en = {
   webWrongPassword: () => "That is not the password. Try again, or ask whoever runs the playground.",
   webTooManyTries: (p: { ms: number }) =>
     `Too many passwords were tried from your address. Try again in ${span(p.ms)}.`,
-  adminClosed: () =>
-    "This page is closed: other machines may reach it, and it has no password. Whoever runs this must set ADMIN_PASSWORD.",
   adminClosed: () =>
     "This page is closed: other machines may reach it, and it has no password. Whoever runs this must set ADMIN_PASSWORD.",
   metricsClosed: () =>

@@ -10,11 +10,11 @@ import { StartError } from "./http.ts";
 /** What things cost, and the limits that the operator has set for everybody. */
 export async function openBudgets(
   config: Config,
-  { store, now }: { store: Pick<Store, "db">; now: () => Date },
+  { store, now }: { store: Pick<Store, "db" | "front">; now: () => Date },
 ): Promise<Budgets> {
   const prices = await pricesFrom(config.PRICES_FILE);
   await limitRows(store.db).declare(operatorsLimits(config));
-  return createBudgets({ db: store.db, prices, now });
+  return createBudgets({ ...store, prices, now });
 }
 
 async function pricesFrom(path: string | undefined): Promise<Prices> {

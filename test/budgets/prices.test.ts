@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { costOf, inWords, MICRO, micro } from "../../src/budgets/money.ts";
 import { priceOfUnits, readPrices } from "../../src/budgets/prices.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AudioService, createAudioService } from "../../src/audio/client.ts";
+import { nothingCosts } from "../../src/budgets/index.ts";
 import type { House, JobSummary } from "../../src/commands/command.ts";
 import { commands } from "../../src/commands/index.ts";
 import { commandNamed } from "../../src/commands/index.ts";
@@ -65,6 +66,7 @@ async function ask(
     settings = settingsInMemory(),
     recipes = recipesInMemory(),
     manages = false,
+    budgets = nothingCosts.desk({ scope, mayAdminister: async () => manages }),
   } = {},
 ) {
   const { command: name, options } = parseCommandLine(line);
@@ -79,6 +81,7 @@ async function ask(
     lookUp,
     queueLength: async () => 3,
     settings: createSettingsDesk({ settings, scope, mayAdminister }),
+    budgets,
     recipes: createRecipesDesk({ rows: recipes, scope, mayAdminister }),
     planning: async () => planContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,

@@ -1,4 +1,5 @@
 import { operations, type Operation } from "../../src/audio/contract/index.ts";
+import { nothingCosts } from "../../src/budgets/index.ts";
 import { callsOf } from "../../src/commands/calls.ts";
 import type { Command, House } from "../../src/commands/command.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
@@ -65,6 +66,10 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       remove: async () => undefined,
     },
     planning: async () => planContext(voices, "en", resolve([])),
+    budgets: nothingCosts.desk({
+      scope: { platform: "web", workspace: "w", channel: "c", person: "p" },
+      mayAdminister: async () => true,
+    }),
     settings: { current: async () => resolve([]), change: async () => undefined },
     mayAdminister: async () => true,
     lookUp: async (operation) => {

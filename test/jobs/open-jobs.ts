@@ -76,7 +76,7 @@ export async function openJobs({
     join,
     caps,
     ...(onUnconfirmed && { onUnconfirmed }),
-    ...(prices && { budgets: createBudgets({ db: store.db, prices, now: () => new Date() }) }),
+    ...(prices && { budgets: createBudgets({ ...store, prices, now: () => new Date() }) }),
     now: () => new Date(),
     log,
   });

@@ -3,6 +3,7 @@ import { recipesInMemory } from "../../jobs/recipes-in-memory.ts";
 import { randomUUID } from "node:crypto";
 import type { Accepted } from "../../../src/jobs/accept.ts";
 import type { WebJobs } from "../../../src/bots/web/job-routes.ts";
+import { nothingCosts } from "../../../src/budgets/index.ts";
 import type { JobSummary, JobsDesk } from "../../../src/commands/command.ts";
 import { pino } from "pino";
 import { commandNamed, commands } from "../../../src/commands/index.ts";
@@ -61,6 +62,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         lookUp,
         queueLength: async () => 0,
         settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
+        budgets: nothingCosts.desk({ scope: scopeOf(invocation), mayAdminister }),
         recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
         planning: async () => planContext(voices, "en", await settings.of(scopeOf(invocation))),
         mayAdminister,

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Answer } from "../../src/commands/command.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { UserError } from "../../src/errors.ts";
+import { readPrices } from "../../src/budgets/prices.ts";
+import { limitRows } from "../../src/budgets/limit-rows.ts";
+import { render } from "../../src/messages/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { openJobs } from "../jobs/open-jobs.ts";
+
+const operations = { "speech-synthesis": { per: "character", price: 1 } };
+const prices = readPrices(JSON.stringify({ currency: "credits", operations }));
+
+describe("what people see and do about budgets", () => {
+  let dataDir: string;
+  let fake: FakeAudioService;
+  let house: Awaited<ReturnType<typeof openJobs>>;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-budget-commands-"));
+    fake = await startFakeAudioService({ apiKey: "key" });
+    house = await openJobs({ engines: { dataDir }, serviceUrl: fake.url, prices });
+  });
+  afterAll(async () => {
+    await house.close();
+    await fake.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function ask(
+    line: string,
+    { workspace = "w", person = "anna", manages = true, roles = [] as string[] } = {},
+  ): Promise<Answer> {
+    const { command, options } = parseCommandLine(line);
+    const accepted = await house.jobs.accept({
+      key: crypto.randomUUID(),
+      platform: "showcase",
+      person: { id: person },
+      place: { workspace, channel: "c", address: {} },
+      locale: "en",
+      command,
+      options,
+      roles,
+      mayAdminister: async () => manages,
+    });
+    return accepted.kind === "answer" ? accepted.answer : { title: accepted.job.id, lines: [] };
+  }
+  const refused = async (...given: Parameters<typeof ask>): Promise<string> => {
+    const error = await ask(...given).catch((error: unknown) => error);
+    if (!(error instanceof UserError)) throw new Error(`expected a refusal, not ${JSON.stringify(error)}`);
+    return render(error.sentence);
+  };
+
+  it("set a limit, show it, meet it, raise it and take it away", async () => {
+    const there = { workspace: "flow" };
+    expect((await ask("/budget show", there)).lines).toEqual(["Nobody has set a limit here."]);
+    expect((await ask("/budget set 10 for:server period:day", there)).title).toBe(
+      "From now on the limit of this server is 10 credits a day.",
+    );
+    expect((await ask("/budget show", there)).lines).toEqual([
+      "the limit of this server: 10 credits a day, set by those who manage this server",
+    ]);
+    await ask("/tts 1234567", there);
+    expect(await refused("/tts 1234", there)).toMatch(/the limit of this server is 10 credits a day/);
+    await ask("/budget set 11 for:server period:day", there);
+    await ask("/tts 1234", there);
+    expect((await ask("/usage server", there)).lines).toContain(
+      "██████████ This server today: 11 credits of 11 credits, 100 % (of it 11 credits kept for jobs under way, 0 credits unconfirmed)",
+    );
+    expect((await ask("/budget remove for:server period:day", there)).title).toBe(
+      "Taken away: the limit of this server for a day.",
+    );
+    await ask("/tts 1234", there);
+  });
+
+  it("limit one person, everybody, a role, or a channel, named as each platform mentions them", async () => {
+    const there = { workspace: "kinds" };
+    await ask("/budget set 5 for:everyone period:month", there);
+    await ask("/budget set 9 for:person period:month who:<@ben>", there);
+    expect(await refused("/tts 123456", there)).toMatch(/your limit here is 5 credits a month/);
+    await ask("/tts 123456", { ...there, person: "ben" });
+    await ask("/budget set 2 for:role period:day who:<@&red>", there);
+    expect(await refused("/tts 123", { ...there, person: "cleo", roles: ["red"] })).toMatch(
+      /the limit of a role that you have is 2 credits a day/,
+    );
+    await ask("/tts 123", { ...there, person: "cleo", roles: ["blue"] });
+    await ask("/budget set 1 for:channel period:day who:<#C1|general>", there);
+    await ask('/budget set 1 for:role period:day who:"<!subteam^S9>"', there);
+    expect((await ask("/budget show", there)).lines).toEqual(
+      expect.arrayContaining([
+        "the limit of each person: 5 credits a month, set by those who manage this server",
+        "the limit of the person ben: 9 credits a month, set by those who manage this server",
+        "the limit of the role red: 2 credits a day, set by those who manage this server",
+        "the limit of the channel C1: 1 credits a day, set by those who manage this server",
+        "the limit of the role S9: 1 credits a day, set by those who manage this server",
+      ]),
+    );
+    expect(await refused("/budget set 5 for:role period:day", there)).toMatch(/^Say whose limit it is: who:/);
+  });
+
+  it("show nobody else's server, and let only those who manage it change anything", async () => {
+    const there = { workspace: "closed", manages: false };
+    expect(await refused("/budget set 5 for:server period:day", there)).toMatch(
+      /those who manage this server/,
+    );
+    expect(await refused("/budget remove for:server period:day", there)).toMatch(/those who manage/);
+    expect(await refused("/usage server", there)).toMatch(/those who manage this server/);
+    expect((await ask("/budget show", there)).lines).toEqual(["Nobody has set a limit here."]);
+    expect((await ask("/usage", there)).lines.join("\n")).toMatch(/You here today: 0 credits/);
+  });
+
+  it("tell what the operator has set, which nobody here can change", async () => {
+    await limitRows(house.store.db).declare([{ level: "server", period: "day", most: 3_000_000 }]);
+    const there = { workspace: "under" };
+    await ask("/budget set 100 for:server period:day", there);
+    expect(await refused("/tts 1234", there)).toMatch(
+      /is 3 credits a day: .* whoever runs the bot can change it/,
+    );
+    expect((await ask("/usage server", there)).lines.join("\n")).toMatch(
+      /░{10} This server today: 0 credits of 3 credits/,
+    );
+    expect((await ask("/budget show", there)).lines).toContain(
+      "the limit of each server: 3 credits a day, set by whoever runs the bot",
+    );
+    await limitRows(house.store.db).declare([]);
+  });
+});
