@@ -32,8 +32,11 @@ interface Asked {
   readonly values: ReadValues;
 }
 
+/** Where a voice may be left out, the one that was named is what the default would have been. */
 function voiceIn({ options }: JobCommand, values: ReadValues): string | undefined {
-  const option = Object.entries<Option>(options).find(([, { kind }]) => kind === "voice")?.[0];
+  const option = Object.entries<Option>(options).find(
+    ([, { kind, required }]) => kind === "voice" && !required,
+  )?.[0];
   const named: unknown = option === undefined ? undefined : values[option];
   return typeof named === "string" ? named : undefined;
 }

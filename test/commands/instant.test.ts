@@ -218,6 +218,12 @@ describe("/voice", () => {
     expect(await refused("/voice favorite Arla", { settings })).toMatch(/Aria|Arlo/);
   });
 
+  it("finds voices while nobody can tell what the person's favourites are", async () => {
+    const settings = { ...settingsInMemory(), of: () => Promise.reject(new UserError(say("unavailable"))) };
+    expect((await ask("/voice find ada", { settings })).lines[0]).toMatch(/^Ada /);
+    expect(await refused("/voice favorite", { settings })).toMatch(/does not answer/);
+  });
+
   it("keeps fifty favourites and says so to who wants more", async () => {
     const many = Array.from({ length: 51 }, (_, i): Voice => ({ ...ARIA, id: `v${i}`, name: `Voice ${i}` }));
     const voices = catalogueOf(many);

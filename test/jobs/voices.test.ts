@@ -84,6 +84,10 @@ describe("a voice that nobody names", () => {
     await set("carl", "remember-voice", "yes", "me");
     await voiceOf("carl", { voice: "Ada" });
     await expect.poll(() => voiceOf("carl")).toBe("Ada");
+    // Hearing one is no choice.
+    const heard = await asked(by("carl", { command: "voice preview", options: { voice: "Bruno" } }));
+    await house.platform.delivered(heard.id);
+    expect(await voiceOf("carl")).toBe("Ada");
     expect(await voiceOf("ben")).toBe("Aria");
   });
 

@@ -21,7 +21,8 @@ export const voiceFind = instantCommand({
   answer: async ({ query = "" }, house) => {
     const { voices } = house;
     if (!voices.loaded) throw new UserError(say("voicesNotLoaded"));
-    const favorites = await favoritesIn(house);
+    // Voices are found while the database is away, too.
+    const favorites = await favoritesIn(house).catch((): readonly string[] => []);
     const found = voices.find(query, SHOWN, favorites);
     const title =
       found.length === 0

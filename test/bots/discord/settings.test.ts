@@ -45,6 +45,26 @@ describe("settings on Discord", () => {
   }, 20_000);
 });
 
+describe("a channel's settings on Discord", () => {
+  it("hold in its threads, and there are none for everybody in direct messages", async () => {
+    const { ada, channel, discord, guildId, voices } = house;
+    const voice = voices.all().at(-1)?.name ?? "";
+    discord.state.grant(guildId, "boss", "MANAGE_GUILD");
+    const boss = discord.user("boss");
+    const thread = boss.openThread({ parent: channel, name: "A thread" });
+    const set = { setting: "voice", value: voice, for: "channel" };
+    const asked = await boss.slash({ channel: thread, command: "settings set", options: set });
+    expect((await asked.until(shown)).content).toContain("for this channel");
+    const said = await ada.slash({ channel, command: "tts", options: { text: "Outside" } });
+    await said.until(hasFile);
+    const inside = await ada.slash({ channel: thread, command: "tts", options: { text: "Inside" } });
+    await inside.until(hasFile);
+    expect(spoken()).toMatchObject([{ voice }, { voice }]);
+    const direct = await boss.slash({ channel: boss.dm(), command: "settings set", options: set });
+    expect((await direct.until(shown)).content).toMatch(/only those who manage/);
+  }, 20_000);
+});
+
 describe("voices on Discord", () => {
   it("are offered with a person's favourites first, to them and nobody else", async () => {
     const { ada, channel, discord, voices } = house;

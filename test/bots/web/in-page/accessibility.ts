@@ -15,7 +15,9 @@ export function unlabelled(): string[] {
       return id !== null && id !== "" && !document.getElementById(id);
     }),
   );
-  const pictures = [...document.querySelectorAll("img:not([alt]), svg:not([aria-hidden=true], [aria-label])")];
+  const pictures = [
+    ...document.querySelectorAll("img:not([alt]), svg:not([aria-hidden=true], [aria-label])"),
+  ];
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [...nameless, ...dangling, ...pictures].map((node) => node.outerHTML.slice(0, 120)).concat(twice);
