@@ -1,3 +1,4 @@
+import { isSeveral } from "../commands/calls.ts";
 import { say } from "../messages/index.ts";
 import { claimed, conclude, failed, finish, undelivered, type Limits, type Step } from "./moves.ts";
 import type { Job, Outcome } from "./job.ts";
@@ -59,5 +60,10 @@ export function park(job: Job, now: Date, limits: Limits): Step {
       job: { ...finish(undelivered(job, reason), now).job, finishedAt: now },
       effect: { kind: "stop" },
     };
-  return conclude({ ...job, deaths: 0 }, failed(reason, job.submittedAt !== null), now, limits);
+  return conclude(
+    { ...job, deaths: 0 },
+    failed(reason, isSeveral(job.plan) || job.submittedAt !== null),
+    now,
+    limits,
+  );
 }

@@ -1,7 +1,9 @@
 import type { AudioService } from "../../src/audio/client.ts";
 import { readTask } from "../../src/audio/task.ts";
-import type { Job, JobState } from "../../src/jobs/job.ts";
+import { isSeveral } from "../../src/commands/calls.ts";
+import { filesMade, type Job, type JobState } from "../../src/jobs/job.ts";
 import type { Platform } from "../../src/jobs/platform.ts";
+import type { ResultFile } from "../../src/media/result.ts";
 import { verdictOn } from "../../src/jobs/verdict.ts";
 import type { Accept } from "../../src/jobs/accept.ts";
 import { claimant } from "./claim.ts";
@@ -11,6 +13,7 @@ import type { Outside } from "./house.ts";
 import { createLineWatch } from "./line-watch.ts";
 import { wordsOf, type Told } from "./people.ts";
 import { broken, createShown, isParked } from "./shown.ts";
+import { createSeveralWatch, NEXT_OF_PARENT, NEXT_OF_PART } from "./several-watch.ts";
 import type { World } from "./world.ts";
 
 /** The states that a row may go to, from each. */
@@ -37,8 +40,9 @@ const SLACK_MS = 15 * 60_000;
 /** The promise, looked at after every step. */
 export function createInvariants(world: World, outside: Outside, told: Told) {
   const { database, service, collected } = outside;
-  const shown = createShown(outside);
+  const shown = createShown(outside, createSeveralWatch(outside));
   const line = createLineWatch(outside);
+  const several = createSeveralWatch(outside);
   const seen = new Map<string, Row>();
   /** What was seen inside a process, where an exception would only be one more failure. */
   let inside: string | undefined;
@@ -63,15 +67,16 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     if (!last) return row.version === 0 || broken(`${row.id} begins with version ${row.version}`);
     if (row.version < last.version || row.version > last.version + 1)
       broken(`${row.id} went from version ${last.version} to ${row.version}`);
-    if (row.version > last.version && !NEXT[last.state].includes(row.state))
+    const next = row.parent ? NEXT_OF_PART : isSeveral(row.plan) ? NEXT_OF_PARENT : NEXT;
+    if (row.version > last.version && !next[last.state].includes(row.state))
       broken(`${row.id} went from ${last.state} to ${row.state}`);
     for (const [key, value] of Object.entries(last.receipts))
       if (row.receipts[key] === undefined) broken(`${row.id} forgot its receipt ${key} (${value})`);
   };
   const paidOnce = (row: Row) => {
-    const times = service.taken.get(row.id)?.length ?? 0;
+    const times = several.taken(row).length;
     const isAgain = row.resubmitted && outside.plan.onUnconfirmed === "resubmit";
-    if (times > (isAgain ? 2 : 1)) broken(`${row.id} was taken on ${times} times`);
+    if (!isSeveral(row.plan) && times > (isAgain ? 2 : 1)) broken(`${row.id} was taken on ${times} times`);
     if (
       times > 0 &&
       row.finishedAt &&
@@ -86,6 +91,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
       if (!database.rows.has(id)) broken(`${key} was acknowledged as ${id}, which is no row`);
     const origins = new Set<string>();
     for (const row of database.rows.values()) {
+      if (row.parent) continue;
       const origin = row.retryOf ?? wordsOf(row.options);
       if (origins.has(origin)) broken(`${row.id} is a second row of ${origin}`);
       origins.add(origin);
@@ -102,6 +108,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
       for (const row of database.rows.values()) {
         versions(row);
         paidOnce(row);
+        several.everyStep(row);
         if (look) shown.once(row);
       }
     },
@@ -126,13 +133,19 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     },
     /** Until when a row must have ended, given that there are no more faults since `calm`. */
     mustEndBy(row: Row, calm: number): number {
-      const tasks = service.taken.get(row.id) ?? [];
+      const tasks = several.taken(row);
+      const parts = database.statements.partsOf(row.id);
       // Where few may be under way at once, whoever comes later waits for what never ends, too.
       const isBehind = outside.plan.caps.server < (outside.plan.people + outside.plan.rush) * 2;
       const endless = isBehind || tasks.some(({ ending }) => ending === "never");
       const taskEnd = Math.max(0, ...tasks.map(({ endsAt }) => endsAt));
       return (
-        Math.max(calm, row.createdAt.getTime(), taskEnd, endless ? row.deadlineAt.getTime() : 0) + SLACK_MS
+        Math.max(
+          calm,
+          ...[row, ...parts].map(({ createdAt }) => createdAt.getTime()),
+          taskEnd,
+          endless ? row.deadlineAt.getTime() : 0,
+        ) + SLACK_MS
       );
     },
     service: (real: AudioService, machine: Machine): AudioService => {
@@ -174,6 +187,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
             job,
             outcome.result.files.map(({ name }) => name),
           );
+        else checkKept(job, filesMade(outcome));
         return real.deliver(job, outcome, note);
       },
     }),
@@ -181,6 +195,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
 
   /** Where nothing goes wrong, a result is noticed within a look (jobs/polling.ts) and shown within seconds. */
   function quick(row: Row): void {
+    if (isSeveral(row.plan)) return;
     const ended = Math.max(
       ...(service.taken.get(row.id) ?? []).map(({ endsAt }) => endsAt),
       row.createdAt.getTime(),
@@ -190,9 +205,19 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
       broken(`${row.id} was shown ${lateBy} ms after its task had ended`);
   }
 
+  /** Who breaks off keeps nothing but what its own calls have made. */
+  function checkKept(job: Job, files: readonly ResultFile[]): void {
+    const row = database.rows.get(job.id);
+    const own = row ? several.madeBy(row) : [];
+    const foreign = files.find(({ name }) => !own.includes(name));
+    if (foreign) noticed(`${job.id} keeps ${foreign.name}, and its own is ${own.join()}`);
+  }
+
   function checkResult(job: Job, names: readonly string[]): void {
-    if (!collected.has(job.id)) noticed(`${job.id} is delivered before its result was collected`);
-    const own = (service.taken.get(job.id) ?? []).map(({ id }) => `${id}.mp3`);
+    const row = database.rows.get(job.id);
+    const isStep = "steps" in job.plan;
+    if (!isStep && !collected.has(job.id)) noticed(`${job.id} is delivered before its result was collected`);
+    const own = row ? several.resultOf(row) : [];
     if (names.length === 0 || !names.every((name) => own.includes(name)))
       noticed(`${job.id} delivers ${names.join()}, and its own is ${own.join()}`);
   }

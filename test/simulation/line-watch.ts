@@ -1,4 +1,5 @@
 import { askerKey, serverKey, type Asker, type Waiting } from "../../src/jobs/line.ts";
+import { isSeveral } from "../../src/commands/calls.ts";
 import type { Row, Turn } from "./edges/database.ts";
 import type { Outside } from "./house.ts";
 import { broken } from "./shown.ts";
@@ -15,7 +16,7 @@ export function createLineWatch({ database, plan }: Pick<Outside, "database" | "
   const passed = new Map<string, Passed>();
   let looked = 0;
 
-  const isUnderWay = (row: Row) => row.calledAt && !row.finishedAt && !row.outcome;
+  const isUnderWay = (row: Row) => row.calledAt && !row.finishedAt && !row.outcome && !isSeveral(row.plan);
   const busy = (like: (row: Row) => boolean) =>
     [...database.rows.values()].filter((row) => isUnderWay(row) && like(row)).length;
   const isAble = (one: Waiting) => one.underWay < caps.person && one.serverUnderWay < caps.server;

@@ -175,7 +175,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "say that a parked job cost nothing",
     "jobs/recovery.ts",
-    "failed(reason, job.submittedAt !== null)",
+    "failed(reason, isSeveral(job.plan) || job.submittedAt !== null)",
     "failed(reason, false)",
   ),
   // Never stuck
@@ -207,6 +207,43 @@ export const MUTATIONS: readonly Mutation[] = [
     "deliveryAttempts: 8",
   ),
   one("never finish", "jobs/moves.ts", "finishedAt: now }", "finishedAt: null }"),
+  // Jobs of several calls
+  one(
+    "do a step twice and leave the next one out",
+    "jobs/several.ts",
+    "[parts.at(-1), steps[parts.length]]",
+    "[parts.at(-1), steps[Math.max(0, parts.length - 1)]]",
+  ),
+  one(
+    "do again what the repeated job has paid for",
+    "jobs/parts.ts",
+    "...(made?.outcome && { outcome: made.outcome }),",
+    "",
+  ),
+  one(
+    "leave calls under way when their parent is over",
+    "jobs/moves.ts",
+    `if (isSeveral(job.plan) && verdict !== "done")`,
+    "if (false)",
+  ),
+  one(
+    "count calls under way as nothing spent",
+    "jobs/several.ts",
+    "submittedAt !== null ||",
+    "submittedAt !== submittedAt ||",
+  ),
+  one(
+    "put parts together before all are done",
+    "jobs/several.ts",
+    `if (live.length > 0) return { kind: "wait" };`,
+    "",
+  ),
+  one(
+    "drop what was made before a call broke off",
+    "jobs/several.ts",
+    "made: { files } };",
+    "made: { files: files.slice(1) } };",
+  ),
   // The line
   one(
     "call somebody beyond their own limit",

@@ -1,7 +1,7 @@
 import type { Job } from "../../src/jobs/job.ts";
 import { wayOn } from "../../src/jobs/recovery.ts";
 import { UserError } from "../../src/errors.ts";
-import type { House, Outside } from "./house.ts";
+import { RECIPE, type House, type Outside } from "./house.ts";
 import type { World } from "./world.ts";
 
 /** What people were told: the promises that must be kept. */
@@ -33,20 +33,17 @@ interface Wish {
 export function createPeople(crowd: Crowd): void {
   const { world, outside } = crowd;
   const { random } = world;
-  const { people, rush, stormMs } = outside.plan;
+  const { people, rush, stormMs, isSeveral } = outside.plan;
+  const make = isSeveral ? severalWish : makeWish;
   for (let n = 1; n <= people; n++) {
     // Each asks for one thing, in a channel of their own.
     const platform = random.pick(["web", "discord", "slack"] as const);
-    live(crowd, makeWish(n, { platform, person: `p${n}`, server: "w" }), random.between(0, stormMs * 0.7));
+    live(crowd, make(n, { platform, person: `p${n}`, server: "w" }), random.between(0, stormMs * 0.7));
   }
   const rushAt = random.between(0, stormMs * 0.3);
   for (let n = people + 1; n <= people + rush; n++) {
     const [person, server] = [`r${random.below(3)}`, `w${random.below(3)}`];
-    live(
-      crowd,
-      makeWish(n, { platform: "web", person, server }),
-      rushAt + random.magnitude(1, stormMs * 0.3),
-    );
+    live(crowd, make(n, { platform: "web", person, server }), rushAt + random.magnitude(1, stormMs * 0.3));
   }
 }
 
@@ -70,9 +67,23 @@ const makeWish = (n: number, who: Pick<Wish, "platform" | "person" | "server">):
   options: n % 2 ? { text: `words ${n}` } : { prompt: `noise ${n}` },
 });
 
+/** As long as two parts, and shorter than any chat's limit. */
+const MUCH = "And so on and so forth. ".repeat(220);
+
+/** The same of what takes several calls: parts, or steps one after the other. */
+function severalWish(n: number, who: Pick<Wish, "platform" | "person" | "server">): Wish {
+  const name = `wish ${n}`;
+  if (n % 2) return { ...who, name, command: "tts", options: { text: `words ${n}. ${MUCH}` } };
+  const options = { name: RECIPE.name, source: `https://example.com/${n}.mp3` };
+  return { ...who, platform: "web", name, command: "recipe run", options };
+}
+
 /** Each wish has words of its own, by which it is known again. */
 export const wordsOf = (options: Readonly<Record<string, unknown>>): string =>
-  String(options["text"] ?? options["prompt"]);
+  String(options["text"] ?? options["prompt"] ?? linkOf(options["source"]));
+
+const linkOf = (source: unknown): unknown =>
+  typeof source === "object" && source !== null && "url" in source ? source.url : source;
 
 /** Says it once; the chat may bring it twice. Without an acknowledgement the person asks again. */
 async function ask(crowd: Crowd, wish: Wish, twiceAfter?: number): Promise<void> {
@@ -179,7 +190,7 @@ function goOn(crowd: Crowd, wish: Wish, looks: number): void {
   const { id } = row;
   const task = world.random.chance(0.3)
     ? taskOfAnother(outside, id)
-    : outside.service.taken.get(id)?.at(-1)?.id;
+    : outside.service.taken.get(unconfirmedIn(outside, id))?.at(-1)?.id;
   house.machine.later(world.random.between(1, 200), () => {
     world.tell("person", () => `wants ${id} to go on: ${way} ${task}`);
     const desk = house.jobs.desk(row);
@@ -187,6 +198,10 @@ function goOn(crowd: Crowd, wish: Wish, looks: number): void {
     asked.catch((error: unknown) => tellRefusal(crowd, `going on with ${id}`, error));
   });
 }
+
+/** The one that it is about, of several calls. */
+const unconfirmedIn = ({ database }: Outside, id: string): string =>
+  database.statements.partsOf(id).find(({ state }) => state === "unconfirmed")?.id ?? id;
 
 const taskOfAnother = ({ database }: Outside, id: string): string | undefined =>
   [...database.rows.values()].find((row) => row.taskId !== null && row.id !== id)?.taskId ?? undefined;

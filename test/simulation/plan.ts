@@ -33,6 +33,8 @@ export interface Plan {
   readonly skewMs: number;
   readonly onUnconfirmed: OnUnconfirmed;
   readonly caps: Caps;
+  /** People ask for what takes several calls. */
+  readonly isSeveral: boolean;
   /** Blows that wait for a certain request to arrive, where a blow hurts most. */
   readonly ambush: RegExp | undefined;
 }
@@ -54,7 +56,10 @@ const AMBUSHES = [
   /^(upload|files)/,
 ];
 
-export function createPlan(random: Random): Plan {
+/** Every third history is about jobs of several calls. */
+const SEVERAL = 3;
+
+export function createPlan(random: Random, seed: number): Plan {
   const isCalm = random.chance(0.05);
   const sometimes = (p: number, low: number, high: number) =>
     random.chance(p) && !isCalm ? random.magnitude(low, high) : 0;
@@ -85,6 +90,7 @@ export function createPlan(random: Random): Plan {
       : { person: 10, server: 100 },
     rush: isNarrow ? random.below(12) : 0,
     onUnconfirmed: random.chance(0.2) ? "resubmit" : "ask",
+    isSeveral: seed % SEVERAL === 0,
     ambush: random.chance(0.4) && !isCalm ? random.pick(AMBUSHES) : undefined,
   };
 }

@@ -1,9 +1,12 @@
 import { plain } from "../../src/bots/discord/plain.ts";
 import { escapeText } from "../../src/bots/slack/text.ts";
+import { isSeveral } from "../../src/commands/calls.ts";
+import { filesMade } from "../../src/jobs/job.ts";
 import { failureText } from "../../src/messages/failure.ts";
 import type { Seen } from "./chats/seen.ts";
 import type { Row } from "./edges/database.ts";
 import type { Outside } from "./house.ts";
+import type { SeveralWatch } from "./several-watch.ts";
 
 class Broken extends Error {
   override readonly name = "Broken";
@@ -14,8 +17,8 @@ export const broken = (what: string): never => {
 };
 
 /** What people see of a job in the chats, against what its row says. */
-export function createShown(outside: Outside) {
-  const { database, service } = outside;
+export function createShown(outside: Outside, several: SeveralWatch) {
+  const { database } = outside;
   const isForbidden = (row: Row): boolean =>
     (row.platform === "discord" ? outside.discord : outside.slack).isForbidden(row);
   let editionSeen = -1;
@@ -26,6 +29,7 @@ export function createShown(outside: Outside) {
     return isNew;
   };
   const once = (row: Row) => {
+    if (row.parent) return;
     const messages = seenOf(row);
     const ends = messages.filter(({ says }) => says === "end");
     if (new Set(ends.map(({ channel }) => channel)).size < ends.length)
@@ -35,21 +39,29 @@ export function createShown(outside: Outside) {
       ? messages.filter(({ channel }) => channel === row.place.channel)
       : messages;
     const files = near.flatMap((one) => one.files);
-    if (files.length > 1) broken(`${row.id} posted its result ${files.length} times: ${files.join()}`);
+    if (isSeveral(row.plan) ? hasCopies(files) : files.length > 1)
+      broken(`${row.id} posted its result ${files.length} times: ${files.join()}`);
     const foreign = messages.find(({ about }) => about !== undefined && about !== row.id);
     if (foreign) broken(`${row.id} has a message with buttons of ${foreign.about}`);
   };
+
+  /** What broke off has shown what it made before; each of that once, too. Slack's files are known by their names. */
+  const hasCopies = (files: readonly string[]): boolean =>
+    [...Map.groupBy(files, (name) => name)].some(
+      ([name, same]) => same.length > Math.max(1, several.sharers(name)),
+    );
 
   return { isNews, once, atTheEnd: shown };
 
   function seenOf(row: Row): readonly Seen[] {
     if (row.platform === "discord") return outside.discord.ofRow(row);
-    const tasks = (service.taken.get(row.id) ?? []).map(({ id }) => id);
+    const names = isSeveral(row.plan) ? [...several.madeBy(row), `${row.id}.mp3`] : several.resultOf(row);
+    const tasks = names.map((name) => name.replace(/\.mp3$/, ""));
     return row.platform === "slack" ? outside.slack.ofRow(row, tasks) : [];
   }
 
   function shown(row: Row): void {
-    if (row.platform === "web" || !row.outcome) return;
+    if (row.platform === "web" || !row.outcome || row.parent) return;
     if (isForbidden(row)) return;
     if (row.receipts["undelivered"]) broken(`${row.id} was never delivered (${row.receipts["undelivered"]})`);
     const messages = seenOf(row);
@@ -59,9 +71,13 @@ export function createShown(outside: Outside) {
       broken(`${row.id} ended ${row.state}, and people see "${end?.text ?? "nothing"}"`);
     const working = messages.find(({ says }) => says === "working");
     if (working) broken(`${row.id} has ended, and ${working.id} still says "${working.text}"`);
-    const files = messages.flatMap((one) => one.files).length;
+    const names = messages.flatMap((one) => one.files);
+    const missing = filesMade(row.outcome).find(({ name }) => !names.includes(name));
+    if (isSeveral(row.plan) && missing && !isParked(row))
+      broken(`${row.id} is ${row.state}, and nobody sees its ${missing.name}`);
+    const files = isSeveral(row.plan) && row.state === "done" ? 1 : names.length;
     // A job that was parked for what it did to its processes may have shown its result before.
-    if (isParked(row)) return;
+    if (isParked(row) || (isSeveral(row.plan) && row.state !== "done")) return;
     if (files !== (row.state === "done" ? 1 : 0)) broken(`${row.id} is ${row.state} with ${files} files`);
   }
 }

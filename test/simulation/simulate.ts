@@ -25,7 +25,7 @@ const MOST_STEPS = 200_000;
 /** Lives one history to its end, or until the promise is broken. The same seed gives the same history. */
 export async function simulate(seed: number, { record = false } = {}): Promise<Outcome> {
   const world = createWorld(seed, { record });
-  const plan = createPlan(world.random);
+  const plan = createPlan(world.random, seed);
   const began = world.now();
   const calm = began + plan.stormMs;
   const told: Told = { accepted: new Map(), cancelled: new Set() };

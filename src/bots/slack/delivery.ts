@@ -31,7 +31,9 @@ export function createDelivery(tools: DeliveryTools): Delivery {
     const files = await fewEnough(tools, job, filesMade(outcome));
     const notes: string[] = [];
     for (const [index, file] of files.entries()) {
-      notes.push(...(await bring(tools, { file, index, job: () => job, keep })));
+      // What was made before it broke off is not what comes when it goes on after all.
+      const key = outcome.verdict === "done" ? String(index) : file.id;
+      notes.push(...(await bring(tools, { file, key, job: () => job, keep })));
     }
     const receipts = await show(tools, job, asShared(job, outcome, files), notes, keep);
     await tools.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });

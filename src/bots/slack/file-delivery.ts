@@ -15,12 +15,12 @@ export interface FileDeliveryTools extends SharingTools {
  * Receipts `file N` (Slack's id, before it is shared), `bytes N` (as it is there) and `shared N`.
  */
 export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promise<readonly string[]> {
-  const { file, index, job, keep } = bringing;
-  if (job().receipts[`shared ${index}`]) return [];
+  const { file, key, job, keep } = bringing;
+  if (job().receipts[`shared ${key}`]) return [];
   if (await wasShared(tools, bringing)) return [];
   try {
     const isSmaller = await shareSomehow(tools, bringing);
-    await keep({ [`shared ${index}`]: job().receipts[`file ${index}`] ?? "" });
+    await keep({ [`shared ${key}`]: job().receipts[`file ${key}`] ?? "" });
     return isSmaller ? [render(say("reencoded", { name: file.name, bytes: file.bytes }))] : [];
   } catch (error) {
     if (!isMeaning(error, "file-refused", "scope", "refused")) throw error;
@@ -29,11 +29,11 @@ export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promi
 }
 
 /** True when an earlier try did it after all; else what it left is taken back. */
-async function wasShared({ uploads }: FileDeliveryTools, { job, index, keep }: Bringing): Promise<boolean> {
-  const known = job().receipts[`file ${index}`];
+async function wasShared({ uploads }: FileDeliveryTools, { job, key, keep }: Bringing): Promise<boolean> {
+  const known = job().receipts[`file ${key}`];
   if (known === undefined) return false;
   const isThere = await uploads.isShared(job(), known);
-  await (isThere ? keep({ [`shared ${index}`]: known }) : uploads.remove(job(), known));
+  await (isThere ? keep({ [`shared ${key}`]: known }) : uploads.remove(job(), known));
   return isThere;
 }
 

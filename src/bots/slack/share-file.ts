@@ -18,7 +18,7 @@ export interface SharingTools {
 export interface Bringing {
   readonly file: ResultFile;
   /** Which of the job's files: receipts bear it. */
-  readonly index: number;
+  readonly key: string;
   /** The row with the receipts noted so far. */
   readonly job: () => Job;
   readonly keep: Note;
@@ -49,8 +49,8 @@ const share = (tools: SharingTools, bringing: Bringing, playable: Playable): Pro
     onceMore(tools, bringing, () =>
       tools.uploads.share(bringing.job(), spot, playable, (id) =>
         bringing.keep({
-          [`file ${bringing.index}`]: id,
-          [`bytes ${bringing.index}`]: String(playable.size),
+          [`file ${bringing.key}`]: id,
+          [`bytes ${bringing.key}`]: String(playable.size),
         }),
       ),
     ),
@@ -59,13 +59,13 @@ const share = (tools: SharingTools, bringing: Bringing, playable: Playable): Pro
 /** Slack may say ok and never share: the lost one is taken back, so that it cannot come late, and sent again. */
 async function onceMore(
   { uploads }: SharingTools,
-  { job, index }: Bringing,
+  { job, key }: Bringing,
   share: () => Promise<void>,
 ): Promise<void> {
   try {
     await share();
   } catch (error) {
-    const lost = job().receipts[`file ${index}`];
+    const lost = job().receipts[`file ${key}`];
     if (lost === undefined || !isMeaning(error, "unclear") || error.code !== "never_shared") throw error;
     await uploads.remove(job(), lost);
     await share();

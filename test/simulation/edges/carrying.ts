@@ -63,8 +63,7 @@ export function joinFor({ world, machine, wire, remote, lies, collected }: Carry
     };
     await wire(machine, { remote, what: `join ${job.id}`, arrive, signal }).catch(rethrow);
     collected.add(job.id);
-    const name = files.map((file) => file.name).join("+");
-    return { id: `r-${job.id}-0`, name, type: "audio/mpeg", bytes: files.length };
+    return { id: `r-${job.id}-0`, name: `${job.id}.mp3`, type: "audio/mpeg", bytes: files.length };
   };
 }
 
