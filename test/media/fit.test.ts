@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inflateSync } from "node:zlib";
 import { Decoder, Demuxer } from "node-av/api";
 import { AV_SAMPLE_FMT_S16, AV_CHANNEL_LAYOUT_MONO } from "node-av/constants";
 import { parseFile } from "music-metadata";
@@ -240,6 +241,24 @@ describe("a sound in parts", () => {
     expect(await fitting().toParts(file, "text/plain", limits(9), never)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
+});
+
+it("the outline of a sound is a small picture, tall where it is loud", async () => {
+  const tone = wav(40);
+  tone.fill(0, 44, 44 + 20 * 8_000 * 2);
+  const made = await fitting().toPicture(await given("half.wav", tone), never);
+  const png = await readFile(made.path);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 120]);
+  expect((await fileTypeFromFile(made.path))?.mime).toBe("image/png");
+  expect(made.bytes).toBeLessThan(4_000);
+  const begin = png.indexOf("IDAT") + 4;
+  const rows = inflateSync(png.subarray(begin, begin + png.readUInt32BE(begin - 8)));
+  // A row near the upper edge: nothing in the silent half, bars in the loud one.
+  const row = rows.subarray(129 * 5 + 1, 129 * 6);
+  expect(row.subarray(0, 63).every((pixels) => pixels === 0)).toBe(true);
+  expect(row.subarray(65).every((pixels) => pixels === 0b11101110)).toBe(true);
+  await made.dispose();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it("any sound becomes an MP3, whole, at its own pitch and loudness", async () => {

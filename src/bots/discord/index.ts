@@ -24,7 +24,7 @@ export interface DiscordOptions {
   readonly secret: string;
   readonly settings: Pick<AllSettings, "of">;
   readonly files: Files;
-  readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toVoiceMessage">;
+  readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toPicture" | "toVoiceMessage">;
   /** A link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
   readonly now: () => Date;

@@ -6,12 +6,20 @@ import { makeFinish, type FinishRequest } from "./finish.ts";
 import { makeJoin, type JoinRequest } from "./join.ts";
 import { makeMp3, type Mp3Request } from "./mp3.ts";
 import { makeParts, type PartsRequest } from "./parts.ts";
+import { makePicture, type PictureRequest } from "./picture.ts";
 import { makeSize, type SizeRequest } from "./size.ts";
 import { makeVoice, type VoiceRequest } from "./voice.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
-export type FitRequest = VoiceRequest | SizeRequest | PartsRequest | Mp3Request | JoinRequest | FinishRequest;
+export type FitRequest =
+  | VoiceRequest
+  | SizeRequest
+  | PartsRequest
+  | Mp3Request
+  | JoinRequest
+  | FinishRequest
+  | PictureRequest;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
@@ -46,6 +54,8 @@ function make(request: FitRequest): Promise<unknown> {
       return makeMp3(request);
     case "join":
       return makeJoin(request);
+    case "picture":
+      return makePicture(request);
     case "finish":
       return makeFinish(request);
   }

@@ -45,6 +45,8 @@ export interface Fitter {
     limits: { readonly maxBytes: number; readonly most: number },
     signal: AbortSignal,
   ): Promise<SoundParts | null>;
+  /** The outline of any sound as a small PNG. */
+  toPicture(path: string, signal: AbortSignal): Promise<Fitted>;
   /** Any sound as MP3 that sounds like it. */
   toMp3(path: string, signal: AbortSignal): Promise<Fitted>;
   /**

@@ -11,6 +11,7 @@ import { MUXERS } from "./muxers.ts";
 import type { Mp3Made } from "./mp3.ts";
 import type { Fitted, Fitter } from "./fitter.ts";
 import type { PartsMade } from "./parts.ts";
+import type { PictureMade } from "./picture.ts";
 import type { SizeMade } from "./size.ts";
 import type { VoiceMade } from "./voice.ts";
 
@@ -62,6 +63,11 @@ export function createFitter(options: FitterOptions): Fitter {
       const out = await place();
       const request = { do: "voice", from: fromHere(file), out: out.path } as const;
       return { ...((await make(request, out, signal)) as VoiceMade), ...out };
+    },
+    async toPicture(file, signal) {
+      const out = await place();
+      const request = { do: "picture", from: fromHere(file), out: out.path } as const;
+      return { ...((await make(request, out, signal)) as PictureMade), ...out };
     },
     async toMp3(file, signal) {
       const out = await place();

@@ -274,6 +274,22 @@ describe("an answer that is refused", () => {
     expect(reply.attachments).toEqual([]);
   });
 
+  it("is linked beside a picture of its outline when a sound cannot be made to fit", async () => {
+    const limits = { discord: { attachmentSizeLimit: 4_000 }, publicUrl: "https://bot.example.com" };
+    await open({ worker: false, ...limits });
+    house.service.behave.soundSeconds = 90;
+    const { ada, channel } = house;
+    await after(
+      () => undefined,
+      () => ada.slash({ channel, command: "sfx", options: { prompt: "A tone" } }),
+    );
+    const reply = await ada.waitsFor(channel, hasFile, 30_000);
+    expect(reply.content).toMatch(/Fetch it here.*https:\/\/bot\.example\.com\/media\//s);
+    expect(reply.attachments.map(({ name, contentType }) => [name, contentType])).toEqual([
+      ["sfx-a-tone-waveform.png", "image/png"],
+    ]);
+  });
+
   it("says so when it can neither fit nor be linked", async () => {
     await open({ discord: { attachmentSizeLimit: 60 } });
     const asked = await house.ada.slash({

@@ -56,6 +56,7 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
     fitter: {
       toSize: async (path, type) => ({ path, type, bytes: 1, durationSeconds: 1, dispose: async () => {} }),
       toParts: async () => null,
+      toPicture: async (path) => ({ path, bytes: 1, dispose: async () => {} }),
     },
     bundle: async () => null,
     link: undefined,

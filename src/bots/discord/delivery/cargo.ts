@@ -4,11 +4,18 @@ import type { ResultFile } from "../../../media/result.ts";
 
 export interface CargoTools {
   readonly files: Pick<Files, "open">;
-  readonly fitter: Pick<Fitter, "toSize" | "toParts">;
+  readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toPicture">;
 }
 
 /** What can be attached of a result: all of it, as it is or compressed further, or one of its parts; or why nothing can. */
-export type Piece = Loaded | { readonly kind: "gone" | "too-large"; readonly file: ResultFile };
+export type Piece = Loaded | TooLarge | { readonly kind: "gone"; readonly file: ResultFile };
+
+/** Of a sound, its outline is shown beside the link. */
+interface TooLarge {
+  readonly kind: "too-large";
+  readonly file: ResultFile;
+  readonly picture?: { readonly path: string; readonly bytes: number };
+}
 
 export interface Loaded {
   readonly kind: "loaded";
@@ -64,13 +71,25 @@ async function loadOne(
   if (whole) return { pieces: [{ kind: "loaded", file, ...whole }], dispose: whole.dispose };
   const limits = { maxBytes, most: MOST_PARTS };
   const cut = await unlessUnfit(signal, () => fitter.toParts(path, file.type, limits, signal));
-  if (!cut) return { pieces: [{ kind: "too-large", file }], dispose: nothing };
+  if (!cut) return outlined(fitter, file, path, signal);
   const { parts, type, dispose } = cut;
   const pieces = parts.map(({ path: at, bytes }, n): Loaded => {
     const part = { number: n + 1, of: parts.length };
     return { kind: "loaded", file, type, part, path: at, bytes };
   });
   return { pieces, dispose };
+}
+
+async function outlined(
+  fitter: CargoTools["fitter"],
+  file: ResultFile,
+  path: string,
+  signal: AbortSignal,
+): Promise<Made> {
+  const isSound = file.type.startsWith("audio/");
+  const picture = isSound ? await unlessUnfit(signal, () => fitter.toPicture(path, signal)) : null;
+  const piece: TooLarge = { kind: "too-large", file, ...(picture && { picture }) };
+  return { pieces: [piece], dispose: picture?.dispose ?? nothing };
 }
 
 const nothing = async () => undefined;

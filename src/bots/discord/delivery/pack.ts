@@ -1,5 +1,5 @@
 import type { Job } from "../../../jobs/job.ts";
-import { cleanName } from "../../../media/name.ts";
+import { cleanName, stemOf } from "../../../media/name.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
 import { shorten } from "../../../messages/inert.ts";
@@ -45,6 +45,8 @@ export async function pack(
     }
     // Where files are not taken at all, their size is not the reason.
     if (attempt.files === "attached") notices.add(tooLarge(file, attempt.maxBytes));
+    if (attempt.files === "attached" && kind === "too-large" && piece.picture)
+      uploads.push({ ...piece.picture, name: pictureName(job, file, attempt), type: "image/png" });
     unattached.add(file);
   }
 
@@ -80,6 +82,9 @@ function nameOf(job: Job, { file, type, part }: Loaded, { text }: Attempt): stri
   const claimed = text === "full" ? file.name.replace(/\.[^.]*$/, "") : job.command;
   return cleanName(`${claimed}${part ? `-${part.number}` : ""}.${ending}`, ending);
 }
+
+const pictureName = (job: Job, { name }: ResultFile, { text }: Attempt): string =>
+  cleanName(`${text === "full" ? stemOf(name) : job.command}-waveform.png`, "png");
 
 function noticesOn({ file, bytes, part }: Loaded): string[] {
   const { name } = file;
