@@ -72,6 +72,8 @@ export interface JobsTable {
   unconfirmed: Generated<number>;
   /** Its person's roles that had a limit when it was accepted. */
   budgetRoles: Generated<string[]>;
+  /** All of its person's roles when they asked; null: the platform did not tell. */
+  roles: string[] | null;
 }
 
 /** What may be spent, in millionths. Owned by budgets/limit-rows.ts. */

@@ -13,6 +13,7 @@ import * as newestFiles from "./0011-newest-files.ts";
 import * as house from "./0012-house.ts";
 import * as budgets from "./0013-budgets.ts";
 import * as keptResults from "./0014-kept-results.ts";
+import * as roles from "./0015-roles.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0012-house": house,
   "0013-budgets": budgets,
   "0014-kept-results": keptResults,
+  "0015-roles": roles,
 };
