@@ -22,6 +22,8 @@ import type { Start } from "./start.ts";
 /** As the sentences and the page count it. */
 export const MB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** An hour of speech takes a minute to be put together, and many times that beside other work. */
+const FINISH_LIMIT_MS = 15 * 60 * 1000;
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
@@ -34,7 +36,7 @@ export async function openParts(about: Start) {
   closing.add("store", () => store.close());
   const secret = config.SECRET_KEY ?? (await secretNamed(store.db, "signing"));
   const audio = await startAudio({ ...about, relayOrigin: local });
-  const finisher = createFitter({ log });
+  const finisher = createFitter({ timeoutMs: FINISH_LIMIT_MS, log });
   closing.add("finisher", async () => finisher.close());
   const media = openMedia({
     db: store.db,

@@ -74,14 +74,20 @@ function* within(frames: Part["frames"], cut: Cut, shape: Shape): Generator<Fram
     if (begin < end) {
       const { channels } = shape;
       const kept = samplesIn(frame).slice(begin * channels, end * channels);
-      yield frameOf(
-        kept.map((sample, n) => sample * gainAt(at + begin + Math.floor(n / channels), cut)),
-        shape,
-      );
+      fade(kept, at + begin, cut, shape);
+      yield frameOf(kept, shape);
     }
     at += frame.nbSamples;
     frame.free();
   }
+}
+
+/** Only what lies near an end of the cut is touched. */
+function fade(samples: Float32Array, first: number, cut: Cut, { channels }: Shape): void {
+  const last = first + samples.length / channels - 1;
+  if (first >= cut.from + cut.fadeIn && last < cut.to - cut.fadeOut) return;
+  for (let n = 0; n < samples.length; n++)
+    samples[n] = (samples[n] ?? 0) * gainAt(first + Math.floor(n / channels), cut);
 }
 
 function* silence(samples: number, shape: Shape): Generator<Frame> {
