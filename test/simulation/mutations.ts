@@ -357,7 +357,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "send a file again without taking the lost one back",
-    "bots/slack/file-delivery.ts",
+    "bots/slack/share-file.ts",
     "await uploads.remove(job(), lost);",
     "",
   ),
