@@ -155,6 +155,13 @@ const environment = {
     .min(32, { error: "must have at least 32 characters" })
     .optional()
     .describe("Signs links and cookies. Default: one made at first start, kept in the database. Secret."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
+    .optional()
+    .describe("An OpenTelemetry collector (HTTP): a trace of every job is sent there."),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .optional()
+    .describe("What the collector asks for: `name=value`, by commas. Secret."),
   LOG_LEVEL: z
     .enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` })
     .default("info")

@@ -4,6 +4,7 @@ export const PLANTED = {
   SECRET_KEY: "planted-secret-key-with-enough-characters-91be",
   WEB_PASSWORD: "planted-web-password-8842",
   ADMIN_PASSWORD: "planted-admin-password-3c19",
+  OTEL_EXPORTER_OTLP_HEADERS: "authorization=planted-collector-key-77e1",
   METRICS_TOKEN: "planted-metrics-token-6b10",
   DISCORD_TOKEN: "cGxhbnRlZA.planted.discord-token-73aa",
   SLACK_BOT_TOKEN: "xoxb-planted-bot-token-1f6c",

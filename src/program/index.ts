@@ -43,6 +43,7 @@ const rolesOf = (config: Config): ReadonlySet<Role> =>
 
 async function start(about: Start): Promise<void> {
   const { config, roles, port, closing, log } = about;
+  await openTraces(about);
   const parts = await openParts(about);
   const { store, queue, jobs, audio, media } = parts;
   const http = createHttp({ log });
@@ -65,6 +66,15 @@ async function start(about: Start): Promise<void> {
   await discord?.start();
   if (roles.has("web")) tellWhere(about);
   closing.add("intake", async () => jobs.drain());
+}
+
+/** Last closed, so that what ends with the program is sent, too. */
+async function openTraces({ config, closing, log }: Start): Promise<void> {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return;
+  const { startTraces } = await import("../ops/traces/index.ts");
+  const traces = startTraces({ endpoint, headers: config.OTEL_EXPORTER_OTLP_HEADERS, log });
+  closing.add("traces", () => traces.close());
 }
 
 function openMetrics(

@@ -20,6 +20,7 @@ const CONNECTING: Readonly<Record<string, RegExp>> = {
   "@slack/bolt": /^(App|.*Receiver)$/,
   "@slack/oauth": /^InstallProvider$/,
   ioredis: /./,
+  "@opentelemetry/exporter-trace-otlp-http": /./,
   bullmq: /^(Queue|Worker|QueueEvents|FlowProducer)$/,
   pg: /./,
 };
@@ -70,6 +71,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/doctor.ts": "REDIS_URL",
   "src/jobs/queue-engine.ts": "REDIS_URL",
   "src/ops/doctor/clock.ts": "AUDIO_API_URL, its headers only",
+  "src/ops/traces/index.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
   "src/store/embedded/probe.ts": "the embedded database's own socket",
   "src/store/listener.ts": "DATABASE_URL",
   "src/store/pool.ts": "DATABASE_URL",

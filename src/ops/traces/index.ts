@@ -1,0 +1,59 @@
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import type { Logger } from "pino";
+import { createEars } from "../hear.ts";
+import { followJobs } from "./follow.ts";
+import { createIds } from "./ids.ts";
+
+/** A collector that is away must not keep the program from ending. */
+const LAST_MS = 2_000;
+
+export interface TracesOptions {
+  /** Of the collector, without the path. */
+  readonly endpoint: string;
+  /** As OpenTelemetry writes them: `name=value`, by commas, percent-encoded. */
+  readonly headers: string | undefined;
+  readonly log: Logger;
+}
+
+/**
+ * Sends a trace of every job to an OpenTelemetry collector, over HTTP. Imported only where there is one. What the
+ * collector does not take is dropped: no job waits for it.
+ */
+export function startTraces({ endpoint, headers = "", log }: TracesOptions): { close(): Promise<void> } {
+  const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url, headers: headersIn(headers), timeoutMillis: LAST_MS });
+  const ids = createIds();
+  const provider = new TracerProvider({
+    idGenerator: ids,
+    resource: resourceFromAttributes({ "service.name": "mynah" }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: LAST_MS })],
+  });
+  const ears = createEars(log);
+  const following = followJobs(ears, provider.getTracer("mynah"), ids);
+  log.info({ collector: new URL(endpoint).host }, "traces are sent");
+  return {
+    async close() {
+      following.close();
+      ears.close();
+      await provider.shutdown();
+    },
+  };
+}
+
+const headersIn = (list: string): Record<string, string> =>
+  Object.fromEntries(
+    list.split(",").flatMap((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      return name.trim() === "" ? [] : [[name.trim(), decoded(value.join("=").trim())]];
+    }),
+  );
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
