@@ -1,21 +1,27 @@
 import type { Operation, RequestOf, ResponseOf } from "../audio/contract/operation.ts";
 import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
 import type { BudgetDesk } from "../budgets/desk.ts";
+import type { Sentence } from "../errors.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
 import type { ReadValues } from "./read.ts";
 
+interface PlanCommon {
+  /** What comes back, and so how it is shown. */
+  readonly expect: "audio" | "transcript" | "text";
+  /** What it may cost, told beforehand; set when it is accepted (jobs/expected-cost.ts). */
+  readonly expectedCost?: Sentence;
+}
+
 /** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
-export interface Plan {
+export interface Plan extends PlanCommon {
   /** Name of the operation in audio/contract. */
   readonly operation: string;
   /** The request as the contract wants it, without the fields that `sources` fills. */
   readonly request: Readonly<Record<string, unknown>>;
   /** Request field → the source whose URL goes there. */
   readonly sources: Readonly<Record<string, Source>>;
-  /** What comes back, and so how it is shown. */
-  readonly expect: "audio" | "transcript" | "text";
   /** What the sound is brought to, in LUFS (ITU-R BS.1770); as loud as it comes when left out. */
   readonly loudness?: number;
   /**
@@ -28,7 +34,7 @@ export interface Plan {
 }
 
 /** Independent calls, put together into one file in their order. */
-export interface PartsPlan {
+export interface PartsPlan extends PlanCommon {
   readonly parts: readonly Plan[];
   readonly join: "speech";
   /** Of the whole, as in {@link Plan}. */
@@ -37,7 +43,7 @@ export interface PartsPlan {
 }
 
 /** Calls one after the other, each of which works on what the one before has made. */
-export interface ChainPlan {
+export interface ChainPlan extends PlanCommon {
   readonly steps: readonly ChainStep[];
   /** As the last step's. */
   readonly expect: Plan["expect"];

@@ -14,8 +14,10 @@ function speechMs({ parts }: PartsPlan): number {
   return ((signs - syllables) / SIGNS_PER_S + syllables / SYLLABLES_PER_S) * 1000;
 }
 
-/** What is told of a long speech before it is there; empty for everything else. */
+/** What is told of a job before its result is there: how long a long speech will be, and what it may cost. */
 export function speechAhead({ plan }: { readonly plan: Planned }): string {
-  if (!("parts" in plan)) return "";
-  return render(say("speechAhead", { ms: speechMs(plan), parts: plan.parts.length }));
+  const length =
+    "parts" in plan ? render(say("speechAhead", { ms: speechMs(plan), parts: plan.parts.length })) : "";
+  const cost = plan.expectedCost ? render(plan.expectedCost) : "";
+  return [length, cost].filter(Boolean).join(" ");
 }

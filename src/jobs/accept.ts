@@ -37,8 +37,6 @@ export type Accepted =
       readonly limit?: NonNullable<Place["limit"]>;
       /** Milliseconds until its turn is expected, where many are ahead and their pace is known. */
       readonly expectedMs?: number;
-      /** A line that says what it may cost; missing where nothing has a price. */
-      readonly expectedCost?: string;
       readonly duplicate: boolean;
     }
   | { readonly kind: "answer"; readonly answer: Answer };
@@ -114,12 +112,11 @@ async function acceptJob(
   const plan = await planFor(tools, command, values, invocation, retryOf);
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
   const outcome = await tools.madeBefore(plan);
-  const cost = outcome ? costsNothing : expectedCost(tools.budgets, plan, retryOf);
+  const cost = outcome ? costsNothing(plan) : expectedCost(tools.budgets, plan, retryOf);
   const row = {
     id: tools.newId(),
     invocation,
     options: values,
-    plan,
     deadlineAt,
     retryOf,
     outcome,
@@ -134,7 +131,7 @@ async function acceptJob(
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
   const isAlone = made.line === 0 && !isFull(tools, made);
   const place = isAlone ? { ahead: 0 } : await placeIn(tools, job, made, made.line);
-  return { kind: "job", job, ...place, ...cost.shown, ...(await waitFor(tools, place)), duplicate: false };
+  return { kind: "job", job, ...place, ...(await waitFor(tools, place)), duplicate: false };
 }
 
 /** What is tried again keeps its plan where it had several calls, so that those that are done are not made again. */

@@ -6,6 +6,7 @@ import { counterRows } from "../../src/budgets/counter-rows.ts";
 import { limitRows } from "../../src/budgets/limit-rows.ts";
 import { figure, inWords } from "../../src/budgets/money.ts";
 import { readPrices } from "../../src/budgets/prices.ts";
+import { speechAhead } from "../../src/commands/speech-length.ts";
 import type { Outcome } from "../../src/jobs/job.ts";
 import { createRows } from "../../src/jobs/rows.ts";
 import { render } from "../../src/messages/index.ts";
@@ -94,7 +95,7 @@ describe("what jobs cost", () => {
     fake.behave.taskMs = 1_500;
     const accepted = await accept("real", "ten of them");
     // Eleven characters, and a tenth of a second to say each.
-    expect(accepted.expectedCost).toBe("Costs up to 11.55 credits.");
+    expect(speechAhead(accepted.job)).toBe("Costs up to 11.55 credits.");
     expect(await used("real")).toEqual(["11.55", "0", "0"]);
     expect(costOf(await ended(accepted.job.id))).toBe("Cost 11.5 credits, 88.5 of 100 credits left today.");
     expect(await used("real")).toEqual(["0", "11.5", "0"]);
@@ -136,8 +137,8 @@ describe("what jobs cost", () => {
 
   it("is asked about above the operator's mark, and paid when it is tried again", async () => {
     const text = "x".repeat(101);
-    const { job, expectedCost } = await accept("dear", text);
-    expect(expectedCost).toBeUndefined();
+    const { job } = await accept("dear", text);
+    expect(speechAhead(job)).toBe("");
     const asked = await ended(job.id);
     expect(told(asked)).toBe(
       "This could cost 106.05 credits, and what costs more than 100 credits is done only when it is asked for twice. Try it again if you mean it.",

@@ -41,6 +41,7 @@ export function invocationOf(
     locale: "locale" in interaction ? interaction.locale : "en-US",
     command,
     options,
+    roles: interaction.member?.roles ?? [],
     mayAdminister: async () => isManager(interaction),
   };
 }
