@@ -144,6 +144,29 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       });
     });
 
+    it("shows which step of several it is at", async () => {
+      const job = await placed();
+      const working = await stage.save({ ...job, state: "waiting" });
+      const parts = { done: 1, of: 3, step: "transcribe" };
+      await stage.platform.progress(working, { state: "running", parts, elapsedMs: 3_000 });
+      await until(job.id, ([answer]) => expect(answer?.text).toMatch(/step 2 of 3, \/transcribe/));
+    });
+
+    it("brings what was made before a step failed, and tells which one it was", async () => {
+      const job = await placed();
+      const made = await spoken(job);
+      if (made.verdict !== "done") throw new Error("it is done");
+      await conclude(job.id, {
+        verdict: "failed",
+        reason: say("taskFailed", { message: "too quiet" }),
+        maybeCharged: true,
+        broke: { part: 1, of: 2, command: "transcribe", made: made.result },
+      });
+      const { text, files } = whole(await stage.seen(job.id));
+      expect(text).toMatch(/Step 2 of 2, \/transcribe, brought no result.*too quiet.*made before is kept/s);
+      expect(files.map(({ name }) => name)).toEqual([`tone-1.${soundAs ?? "wav"}`]);
+    });
+
     it("brings a sound where it was asked for", async () => {
       const job = await placed();
       await conclude(job.id, await spoken(job));

@@ -62,7 +62,11 @@ platformContract({
 
 function seen({ id, state, speech, parts, failure, transcript, files }: JobView): SeenAnswer {
   const isPending = ["queued", "running", "retrying", "finishing"].includes(state);
-  const far = parts && `${parts.done} of ${parts.of} parts`;
+  const far =
+    parts &&
+    (parts.step === undefined
+      ? `${parts.done} of ${parts.of} parts`
+      : `step ${parts.done + 1} of ${parts.of}, /${parts.step}`);
   const words = [
     state,
     speech,

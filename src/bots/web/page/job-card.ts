@@ -100,6 +100,7 @@ function outcome(view: JobView, actions: CardActions): TemplateResult {
 
 const failure = (view: JobView, actions: CardActions): TemplateResult => html`
   <p class="reason">${view.failure?.text}</p>
+  ${view.files.map(file)} ${view.files.length > 1 ? together(view) : ""}
   <footer>
     ${view.failure?.wayOn ? wayOn[view.failure.wayOn](view, actions) : ""}
     <button type="button" class="small" @click=${() => actions.retry(view)}>
