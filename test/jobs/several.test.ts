@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callOf } from "../../src/commands/calls.ts";
+import type { Source } from "../../src/commands/option.ts";
 import { filesMade, type Job } from "../../src/jobs/job.ts";
 import { createRows } from "../../src/jobs/rows.ts";
 import type { Result } from "../../src/media/result.ts";
@@ -18,11 +19,21 @@ const kinds = ["embedded", "redis + postgres"] as const;
 /** A text that is spoken in three parts, each begun by its own word. */
 const LONG = ["Alpha", "Bravo", "Carol"].map((word) => `${word} ${"says a lot ".repeat(400)}.`).join("\n\n");
 
-/** A file for each result, named after the text that it says. */
+/** A file for each result, named after the text that it says, or after what made it. */
 const collect = async (job: Job): Promise<Result> => {
-  const name = String(callOf(job.plan).request["text"]).slice(0, 5);
+  const { text } = callOf(job.plan).request;
+  const name = typeof text === "string" ? text.slice(0, 5) : `${job.command}.mp3`;
   return { files: [{ id: `r-${job.id}-0`, name, type: "audio/mpeg", bytes: 1 }] };
 };
+
+/** Where the service would fetch them: the name of the file, for those that a step before has made. */
+const urlsOf = (sources: Readonly<Record<string, Source>>) =>
+  Object.fromEntries(
+    Object.entries(sources).map(([field, source]) => [
+      field,
+      source.kind === "link" ? source.url : `https://example.com/${"name" in source ? source.name : ""}`,
+    ]),
+  );
 
 describe.each(kinds)("a job of several calls on %s", (kind) => {
   describe.skipIf(kind !== "embedded" && missing !== null)(missing ?? "with real engines", () => {
@@ -50,6 +61,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       house = await openJobs({
         engines,
         serviceUrl: fake.url,
+        prepare: async ({ plan }) => ({ ...callOf(plan).request, ...urlsOf(callOf(plan).sources) }),
         collect,
         join: async (job, files) => ({
           id: `r-${job.id}-0`,
@@ -86,7 +98,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect(outcome).toMatchObject({ verdict: "done" });
       expect(filesMade(outcome).map(({ name }) => name)).toEqual(["Alpha+Bravo+Carol"]);
       await untilOver(id);
-      expect([...house.platform.shown.keys()]).toEqual([id]);
+      expect((await partsOf(id)).filter((part) => house.platform.shown.has(part.id))).toEqual([]);
       expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
     });
 
@@ -164,6 +176,47 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       worker = await house.startWorker();
       expect(await house.platform.delivered(id)).toMatchObject({ verdict: "done" });
       expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
+    });
+
+    const typed = async (command: string, options: Record<string, string>) => {
+      const answer = await house.jobs.accept({ ...say(""), command, options });
+      return answer.kind === "job" ? answer.job.id : "";
+    };
+    const TALK = "https://example.com/talk.mp3";
+
+    it("runs a recipe's steps one after the other, as it was when it was asked for", async () => {
+      fake.behave.taskMs = 300;
+      await typed("recipe save", { steps: "tidy: enhance clean | transcribe language:en" });
+      const id = await typed("recipe run", { name: "tidy", source: TALK });
+      await typed("recipe save", { steps: "tidy: separate" });
+      const outcome = await house.platform.delivered(id);
+      expect(filesMade(outcome).map(({ name }) => name)).toEqual(["transcribe.mp3"]);
+      const asked = fake.calls.filter(({ operation }) => operation !== "getTask");
+      expect(asked.map(({ operation, body }) => [operation, body["url"]])).toEqual([
+        ["speechEnhancement", TALK],
+        ["speechToText", "https://example.com/enhance%20clean.mp3"].map(decodeURI),
+      ]);
+      expect(house.platform.progressed.map(({ how }) => how.parts)).toContainEqual({
+        done: 1,
+        of: 2,
+        step: "transcribe",
+      });
+      expect((await partsOf(id)).filter((part) => house.platform.shown.has(part.id))).toEqual([]);
+    });
+
+    it("keeps what the first step made when a later one fails, and tries only that one again", async () => {
+      await typed("recipe save", { steps: "notes: enhance clean | transcribe" });
+      fake.faults.next("speechToText", { taskFails: { code: "E2", message: "too quiet" } });
+      const id = await typed("recipe run", { name: "notes", source: TALK });
+      const outcome = await house.platform.delivered(id);
+      expect(outcome).toMatchObject({ verdict: "failed", broke: { part: 1, of: 2, command: "transcribe" } });
+      expect(filesMade(outcome).map(({ name }) => name)).toEqual(["enhance clean.mp3"]);
+      await untilOver(id);
+      await typed("recipe delete", { name: "notes" });
+      const again = await desk().retry(id);
+      expect(await house.platform.delivered(again.id)).toMatchObject({ verdict: "done" });
+      const times = (of: string) => fake.calls.filter(({ operation }) => operation === of).length;
+      expect([times("speechEnhancement"), times("speechToText")]).toEqual([1, 2]);
     });
 
     it("is forgotten with its parts", async () => {
