@@ -3,11 +3,14 @@ import { createLog } from "./ops/log.ts";
 import { ConfigError, readConfig, secretsOf } from "./config.ts";
 import { unfinishedIn } from "./jobs/backlog.ts";
 import { maintenanceRows } from "./jobs/maintenance-rows.ts";
+import { doubtUnsent } from "./jobs/restored.ts";
 import { openStore, StoreUnavailable } from "./store/index.ts";
 
 // `npm run maintenance -- on "back at 14:00"`, `-- off`, or nothing to see how it stands. All processes obey at once.
+// `-- restored`, before anything is started: the database comes from a backup that was made while jobs were taken.
 
-const USAGE = 'Say on, off or nothing, for example: npm run maintenance -- on "back at 14:00"';
+const USAGE = 'Say on, off, restored or nothing, for example: npm run maintenance -- on "back at 14:00"';
+const WISHES: readonly (string | undefined)[] = ["on", "off", "restored", undefined];
 
 try {
   process.exit(await run(process.argv.slice(2)));
@@ -18,7 +21,7 @@ try {
 }
 
 async function run([wish, ...words]: readonly string[]): Promise<number> {
-  if (wish !== undefined && wish !== "on" && wish !== "off") {
+  if (!WISHES.includes(wish)) {
     tell(USAGE);
     return 2;
   }
@@ -29,6 +32,8 @@ async function run([wish, ...words]: readonly string[]): Promise<number> {
     const rows = maintenanceRows(store.db);
     if (wish === "on") await rows.begin(words.join(" "));
     if (wish === "off") await rows.end();
+    if (wish === "restored")
+      tell(`${await doubtUnsent(store.db)} may have been sent since: people are asked.`);
     const now = await rows.read();
     const { line, underWay } = await unfinishedIn(store.db);
     const jobs = Object.values(underWay).reduce((sum, some) => sum + some, line.jobs);

@@ -222,6 +222,8 @@ export const en = {
     "The audio service took the request, but did not say how to ask for the result. If it is among the service's own tasks, name its id and the job goes on; run this again only if paying twice is acceptable.",
   unconfirmedAfterCrash: () =>
     "The bot was interrupted while it sent the request, so nobody can tell whether the audio service received it. If it is among the service's own tasks, name its id and the job goes on; run this again only if paying twice is acceptable.",
+  unconfirmedAfterRestore: () =>
+    "The bot's memory was restored from a backup, so nobody can tell whether this had been sent before. If it is among the audio service's own tasks, name its id and the job goes on; run this again only if paying twice is acceptable.",
   taskFailed: (p: { code?: string; message?: string }) =>
     `The audio service could not do this: ${clause(p.message || "it gave no reason")}${p.code ? ` (${p.code})` : ""}. Change the request, or run it again later.`,
   stepNotFed: (p: { accept: string }) =>

@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ask, postgresMissing, startPostgres } from "../engines/postgres.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { PLANTED } from "../planted.ts";
+import { createPerson } from "./person.ts";
+import { startProgram } from "./start-program.ts";
+
+const run = promisify(execFile);
+const tool = (name: string) => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name;
+
+/** With owners: run by root, the embedded server's files belong to somebody else. */
+const copy = (from: string, to: string) => run("cp", ["-a", from, to]);
+
+/** As docs/operation.md tells it. */
+describe("backup and restore", () => {
+  const closers: (() => Promise<unknown>)[] = [];
+  let fake: FakeAudioService;
+  let env: Record<string, string>;
+  let folder: string;
+  const folderNamed = (name: string) => join(folder, name);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "mynah-backup-"));
+    fake = await startFakeAudioService();
+    closers.push(() => rm(folder, { recursive: true, force: true }), fake.close);
+    env = {
+      AUDIO_API_URL: fake.url,
+      VOICES_API_URL: fake.voicesUrl,
+      AUDIO_API_KEY: "key",
+      SECRET_KEY: PLANTED.SECRET_KEY,
+      PERSON_JOBS: "1",
+    };
+  });
+  afterEach(async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  });
+
+  const submissions = (words: string) =>
+    fake.calls.filter(({ body }) => Object.values(body).includes(words)).length;
+
+  /** A result that is there, a job at the service, and one that waits for its turn. */
+  async function threeJobs(url: string) {
+    const anna = createPerson(url);
+    const id = async (line: string) => (await anna.send(line)).job?.id ?? "";
+    const done = await id("/tts Kept");
+    const { files } = await anna.until(done, ({ state }) => state === "done");
+    const path = files[0]?.url ?? "";
+    const sound = Buffer.from(await (await anna.ask(path)).arrayBuffer());
+    fake.behave.taskMs = 6_000;
+    const atService = await id("/sfx At the service");
+    await expect.poll(() => submissions("At the service")).toBe(1);
+    await expect.poll(async () => (await anna.job(atService)).state).toBe("running");
+    const inLine = await id("/tts In the line");
+    const soundNow = async () => Buffer.from(await (await anna.ask(path)).arrayBuffer());
+    return { anna, atService, inLine, keepsItsSound: async () => sound.equals(await soundNow()) };
+  }
+
+  it("the folder of a stopped program is all there is: copied back, its jobs go on, and none is paid twice", async () => {
+    const dataDir = folderNamed("data");
+    const first = await startProgram({ dataDir, env });
+    const { anna, atService, inLine, keepsItsSound } = await threeJobs(first.url);
+    expect(await first.end("SIGTERM")).toBe(0);
+    await copy(dataDir, folderNamed("backup"));
+    await rm(dataDir, { recursive: true });
+    await copy(folderNamed("backup"), dataDir);
+
+    const again = await startProgram({ dataDir, env });
+    closers.push(() => again.end("SIGTERM"));
+    anna.moveTo(again.url);
+    for (const id of [atService, inLine]) await anna.until(id, ({ state }) => state === "done", 30_000);
+    expect(await keepsItsSound()).toBe(true);
+    expect([submissions("At the service"), submissions("In the line")]).toEqual([1, 1]);
+  }, 90_000);
+
+  it.skipIf(postgresMissing !== null)(
+    "a dump of a running program, restored after it went on and was lost: what is at the service goes on, what may have been sent is asked about",
+    async () => {
+      const postgres = await startPostgres();
+      closers.push(postgres.close);
+      const dataDir = folderNamed("data");
+      const before = await postgres.newDatabase();
+      const first = await startProgram({ dataDir, env: { ...env, DATABASE_URL: before } });
+      const { anna, atService, inLine, keepsItsSound } = await threeJobs(first.url);
+
+      const dump = folderNamed("mynah.dump");
+      await run(tool("pg_dump"), ["--format=custom", `--file=${dump}`, before]);
+      await copy(dataDir, folderNamed("files"));
+      await anna.until(inLine, ({ state }) => state === "done", 30_000);
+      await first.end("SIGKILL");
+      await rm(dataDir, { recursive: true });
+      await ask(postgres.url, `drop database ${new URL(before).pathname.slice(1)} with (force)`);
+
+      const after = await postgres.newDatabase();
+      await run(tool("pg_restore"), ["--no-owner", `--dbname=${after}`, dump]);
+      await copy(folderNamed("files"), dataDir);
+      const PATH = process.env["PATH"] ?? "";
+      const { stdout } = await run(process.execPath, ["src/maintenance.ts", "restored"], {
+        env: { PATH, DATABASE_URL: after, DATA_DIR: dataDir },
+      });
+      expect(stdout).toMatch(/^1 may have been sent since/);
+
+      const again = await startProgram({ dataDir, env: { ...env, DATABASE_URL: after } });
+      closers.push(() => again.end("SIGTERM"));
+      anna.moveTo(again.url);
+      await anna.until(atService, ({ state }) => state === "done", 30_000);
+      const asked = await anna.until(inLine, ({ state }) => state === "unconfirmed", 30_000);
+      expect(asked.failure?.text).toMatch(/restored from a backup/);
+      expect(await keepsItsSound()).toBe(true);
+      expect([submissions("At the service"), submissions("In the line")]).toEqual([1, 1]);
+    },
+    120_000,
+  );
+});
