@@ -33,7 +33,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("lets people hear the voices that were found, one press each", async () => {
-    await send(page, "/voice find english");
+    await send(page, "/voice find");
     await page.click(".card.answer footer button >> nth=0");
     await page.waitForSelector(".card.queued");
     expect(web.newest().command).toBe("voice preview");
