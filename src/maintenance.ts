@@ -10,7 +10,7 @@ import { openStore, StoreUnavailable } from "./store/index.ts";
 // `-- restored`, before anything is started: the database comes from a backup that was made while jobs were taken.
 
 const USAGE = 'Say on, off, restored or nothing, for example: npm run maintenance -- on "back at 14:00"';
-const WISHES: readonly (string | undefined)[] = ["on", "off", "restored", undefined];
+const WISHES: ReadonlySet<string | undefined> = new Set(["on", "off", "restored", undefined]);
 
 try {
   process.exit(await run(process.argv.slice(2)));
@@ -21,7 +21,7 @@ try {
 }
 
 async function run([wish, ...words]: readonly string[]): Promise<number> {
-  if (!WISHES.includes(wish)) {
+  if (!WISHES.has(wish)) {
     tell(USAGE);
     return 2;
   }
