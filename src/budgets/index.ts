@@ -5,9 +5,9 @@ import type { Database } from "../store/schema.ts";
 import { counterRows, type Spender, type Used } from "./counter-rows.ts";
 import { createBudgetDesk, type BudgetDesk } from "./desk.ts";
 import { figure, inWords } from "./money.ts";
-import { type Prices, priceOfUnits } from "./prices.ts";
+import { NO_PRICES, type Prices, priceOfUnits } from "./prices.ts";
 import { budgetRefusal } from "./refusal.ts";
-import { type Call, type Made, unitsAfter, unitsBefore } from "./units.ts";
+import { type Call, type Made, type Units, unitsAfter, unitsBefore } from "./units.ts";
 
 /** What a job costs, and whether there is so much left. Amounts are millionths (money.ts). */
 export interface Budgets {
@@ -17,6 +17,8 @@ export interface Budgets {
   question(amount: number): Sentence | undefined;
   /** An amount as people read it; undefined for nothing. */
   inWords(amount: number): string | undefined;
+  /** What a call was counted by, in the end. */
+  unitsOf(call: Call, made: Made): Units;
   /** What a call did cost; undefined where that is nothing. */
   costOf(call: Call, made: Made): number | undefined;
   /** The same in words, with what is left of the tightest limit. `kept` is what is still reserved for it. */
@@ -45,6 +47,7 @@ export const nothingCosts: Budgets = {
   estimate: () => 0,
   question: () => undefined,
   inWords: () => undefined,
+  unitsOf: (call, made) => unitsAfter(call, made, NO_PRICES.unknownMs),
   costOf: () => undefined,
   receipt: async () => say("cost", { cost: "0" }),
   hold: async () => undefined,
@@ -75,6 +78,7 @@ export function createBudgets({ db, front, prices, now }: BudgetsOptions): Budge
         ? say("budgetQuestion", { cost: words(amount), most: words(prices.confirmAbove) })
         : undefined,
     inWords: (amount) => (amount === 0 ? undefined : words(amount)),
+    unitsOf: (call, made) => unitsAfter(call, made, prices.unknownMs),
     costOf: (call, made) =>
       priceOfUnits(prices, call.operation, unitsAfter(call, made, prices.unknownMs)) || undefined,
     async receipt(amount, kept, spender) {

@@ -138,6 +138,8 @@ export interface House {
   planning(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
   mayAdminister(): Promise<boolean>;
+  /** What was asked for where they are, the newest first. Throws a UserError for who does not manage that place. */
+  serverJobs(): Promise<readonly ServerJob[]>;
   /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
   queueLength(): Promise<number>;
 }
@@ -172,6 +174,13 @@ export interface RecipesDesk {
   /** Replaces one of the same name. */
   save(recipe: Recipe): Promise<void>;
   remove(name: string, level: Recipe["level"]): Promise<void>;
+}
+
+/** Somebody's job, as those who manage a server see it: what was said in it stays with whoever said it. */
+export interface ServerJob extends Omit<JobSummary, "about" | "files" | "taskId"> {
+  readonly person: string;
+  /** What it has cost, as people read it; missing where that is nothing. */
+  readonly cost?: string;
 }
 
 export interface JobSummary {

@@ -1,19 +1,38 @@
 import { render, say } from "../messages/index.ts";
-import { type Answer, instantCommand, type JobSummary } from "./command.ts";
-import { job, text } from "./option.ts";
+import { type Answer, instantCommand, type JobSummary, type ServerJob } from "./command.ts";
+import { choice, job, optional, text } from "./option.ts";
 import { resultChoices } from "./source-choices.ts";
 
 export const jobsList = instantCommand({
   name: "jobs list",
   description: "What you asked for lately, and how it goes",
   example: "/jobs list",
-  options: {},
-  answer: async (_, { jobs }) => {
+  options: {
+    scope: optional(
+      choice({
+        description: "Whose jobs; the server's are for those who manage it",
+        choices: ["mine", "server"],
+        default: "mine",
+        main: true,
+      }),
+    ),
+  },
+  answer: async ({ scope }, { jobs, serverJobs }) => {
+    if (scope === "server") return serverList(await serverJobs());
     const found = await jobs.list();
     const title = found.length === 0 ? say("jobsNone") : say("jobsFound", { count: found.length });
     return { title: render(title), lines: found.map(jobLine) };
   },
 });
+
+function serverList(found: readonly ServerJob[]): Answer {
+  const title = found.length === 0 ? say("jobsNoneHere") : say("jobsFoundHere", { count: found.length });
+  const line = ({ id, command, state, createdAt, person, cost = "" }: ServerJob) =>
+    render(say("jobOfServer", { id, command, state, at: minuteOf(createdAt), person, cost }));
+  return { title: render(title), lines: found.map(line) };
+}
+
+const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
 
 export const jobsShow = instantCommand({
   name: "jobs show",
@@ -68,7 +87,7 @@ function whichJob() {
 
 function shown(title: Parameters<typeof render>[0], job: JobSummary): Answer {
   const { state, createdAt, taskId } = job;
-  const at = createdAt.toISOString().slice(0, 16).replace("T", " ");
+  const at = minuteOf(createdAt);
   return {
     title: render(title),
     lines: [

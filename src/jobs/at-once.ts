@@ -22,6 +22,7 @@ export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
     ...rows,
     find: first(rows.find),
     ofPerson: first(rows.ofPerson),
+    ofServer: first(rows.ofServer),
     async insert(job, caps) {
       await reachable();
       try {

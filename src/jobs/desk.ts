@@ -71,7 +71,7 @@ async function retryJob(tools: DeskTools, job: Job): Promise<Job> {
   return accepted.job;
 }
 
-function summarise(job: Job, now: Date): JobSummary {
+export function summarise(job: Job, now: Date): JobSummary {
   const end = job.finishedAt ?? now;
   return {
     id: job.id,

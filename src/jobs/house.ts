@@ -1,12 +1,18 @@
-import type { House, RecipesDesk } from "../commands/command.ts";
+import type { House, RecipesDesk, ServerJob } from "../commands/command.ts";
 import { commands } from "../commands/index.ts";
 import { planContext } from "../commands/plan-context.ts";
 import { createSettingsDesk } from "../settings/desk.ts";
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import { summarise } from "./desk.ts";
 import type { AcceptTools } from "./accept.ts";
 import { createRecipesDesk } from "./recipes.ts";
-import { scopeOf, type Invocation } from "./job.ts";
+import { scopeOf, type Invocation, type Job } from "./job.ts";
 
-type HouseTools = Pick<AcceptTools, "rows" | "queue" | "voices" | "settings" | "budgets" | "recipes" | "desk" | "lookUp">;
+type HouseTools = Pick<
+  AcceptTools,
+  "rows" | "queue" | "voices" | "settings" | "budgets" | "recipes" | "desk" | "lookUp" | "now"
+>;
 
 const NOBODY = async () => false;
 
@@ -16,6 +22,16 @@ export const recipesFor = ({ recipes }: Pick<HouseTools, "recipes">, invocation:
     scope: scopeOf(invocation),
     mayAdminister: invocation.mayAdminister ?? NOBODY,
   });
+
+const LISTED = 50;
+
+function serverJob(job: Job, { budgets, now }: Pick<HouseTools, "budgets" | "now">): ServerJob {
+  const { about: _, files: __, taskId: ___, ...summary } = summarise(job, now());
+  const { outcome } = job;
+  const amount = outcome?.verdict === "done" ? outcome.result.cost?.amount : undefined;
+  const cost = amount === undefined ? undefined : budgets.inWords(amount);
+  return { ...summary, person: job.person.id, ...(cost !== undefined && { cost }) };
+}
 
 /** What an instant command of this person may ask of us. */
 export function houseFor(tools: HouseTools, invocation: Invocation): House {
@@ -32,6 +48,12 @@ export function houseFor(tools: HouseTools, invocation: Invocation): House {
     budgets: tools.budgets.desk({ scope: scopeOf(invocation), mayAdminister }),
     planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),
     mayAdminister,
+    async serverJobs() {
+      if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));
+      const { platform, place } = invocation;
+      const jobs = await tools.rows.ofServer(platform, place.workspace, LISTED);
+      return jobs.map((job) => serverJob(job, tools));
+    },
     async queueLength() {
       const [line, counts] = await Promise.all([tools.rows.lineLength(), tools.queue.counts()]);
       return Object.values(counts).reduce((sum, count) => sum + count, line);

@@ -3,6 +3,7 @@ import { nothingCosts } from "../budgets/index.ts";
 import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce, budgetsAtOnce, recipesAtOnce, settingsAtOnce } from "./at-once.ts";
+import { createAudit } from "./audit.ts";
 import { backlogOf } from "./backlog.ts";
 import { createBell } from "./bell.ts";
 import { createDesk } from "./desk.ts";
@@ -49,7 +50,8 @@ export function createJobs(options: JobsOptions) {
   });
   const backlog = () => backlogOf({ db: options.store.front, queue: options.queue });
   const overview = createOverview({ db: options.store.db });
-  return { ...jobs, reachable, backlog, overview };
+  const audit = createAudit({ db: options.store.db, budgets: options.budgets ?? nothingCosts });
+  return { ...jobs, reachable, backlog, overview, audit };
 }
 
 /** Whether a person can be served now; throws a sentence for them, within a second. */

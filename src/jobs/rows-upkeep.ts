@@ -1,5 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
+import type { Job } from "./job.ts";
+import { fromRow } from "./row.ts";
 
 /** The queries of table `jobs` that are about many rows: what was left behind, what is due, what is old. */
 export function upkeepOf(db: Kysely<Database>) {
@@ -20,6 +22,19 @@ export function upkeepOf(db: Kysely<Database>) {
         .limit(which.limit)
         .execute();
       return rows.map((row) => row.id);
+    },
+
+    /** What was asked for in a server, the newest first. */
+    async ofServer(platform: string, workspaceId: string, limit: number): Promise<Job[]> {
+      const rows = await db
+        .selectFrom("jobs")
+        .selectAll()
+        .where((row) => row.and({ platform, workspaceId }))
+        .where("parentId", "is", null)
+        .orderBy("createdAt", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
     },
 
     /** Ids of jobs that ended after `since`, the latest first. */

@@ -286,8 +286,7 @@ export const en = {
     `Say whose limit it is: who: and the ${p.level}, mentioned or by its id. Nothing was changed.`,
   budgetSet: (p: { whose: string; most: string; period: string }) =>
     `From now on ${p.whose} is ${p.most} a ${p.period}.`,
-  budgetRemoved: (p: { whose: string; period: string }) =>
-    `Taken away: ${p.whose} for a ${p.period}.`,
+  budgetRemoved: (p: { whose: string; period: string }) => `Taken away: ${p.whose} for a ${p.period}.`,
   budgetUnpriced: () =>
     "Nothing has a price yet, so no limit is ever reached. Whoever runs the bot can name prices (PRICES_FILE).",
   budgetTitle: () => "What may be spent here. Days and months are those of UTC.",
@@ -387,6 +386,20 @@ export const en = {
   jobsNone: () => "You have no jobs yet. Ask for something, for example: /tts Hello.",
   jobsFound: (p: { count: number }) =>
     p.count === 1 ? "Your only job:" : `Your last ${amount(p.count)} jobs:`,
+  jobsNoneHere: () => "Nobody has asked for anything here yet.",
+  jobsFoundHere: (p: { count: number }) =>
+    `The last ${amount(p.count)} that were asked for here (times are UTC):`,
+  jobsNotYours: () =>
+    "What others have asked for is seen by those who manage this server or workspace. /jobs list shows your own.",
+  jobOfServer: (p: {
+    id: string;
+    command: string;
+    state: string;
+    at: string;
+    person: string;
+    cost: string;
+  }) =>
+    [p.id, p.at, `/${p.command}`, stateName(p.state), `by ${p.person}`, p.cost].filter(Boolean).join(" · "),
   jobShown: (p: { id: string }) => `Job ${p.id}:`,
   jobCancelled: (p: { id: string }) => `Job ${p.id} is being cancelled:`,
   jobRetried: (p: { id: string; again: string }) => `Job ${p.id} runs again as ${p.again}:`,

@@ -23,6 +23,7 @@ export async function openAdmin(http: FastifyInstance, { config, port, log }: St
       keptFor(KEPT_MS, usagePanel(asking)),
       keptFor(KEPT_MS, latencyPanel(asking)),
     ],
+    audit: jobs.audit.all,
     maintenance,
     access: operatorAccess(config, config.ADMIN_PASSWORD),
     secret,

@@ -78,6 +78,7 @@ async function ask(
     commands,
     voices,
     jobs: deskOf(jobs),
+    serverJobs: async () => [],
     lookUp,
     queueLength: async () => 3,
     settings: createSettingsDesk({ settings, scope, mayAdminister }),

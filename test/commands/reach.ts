@@ -57,6 +57,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     locale: "en",
     commands,
     voices,
+    serverJobs: async () => [],
     jobs: { list: async () => [], show: job, cancel: job, retry: job, arrived: job, resume: job },
     queueLength: async () => 0,
     recipes: {

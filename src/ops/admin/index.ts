@@ -11,7 +11,9 @@ import { loginRoutes, needSession } from "../../bots/web/access/login.ts";
 import { createSessions } from "../../bots/web/access/session.ts";
 import { Refusal } from "../../bots/web/refusal.ts";
 import { isForeign } from "../../bots/web/security.ts";
+import type { Entry } from "../../jobs/audit.ts";
 import { say } from "../../messages/index.ts";
+import { csvOf } from "../audit/csv.ts";
 import { ICON } from "./icon.ts";
 import { loginPage } from "./login-page.ts";
 import { pageOf } from "./page.ts";
@@ -19,6 +21,8 @@ import type { Panel } from "./panel.ts";
 
 export interface AdminOptions {
   readonly panels: readonly Panel[];
+  /** Everything that was asked for. */
+  readonly audit: () => AsyncIterable<Entry>;
   readonly maintenance: { begin(note: string): Promise<void>; end(): Promise<void> };
   /** `password`: ADMIN_PASSWORD. */
   readonly access: Exclude<Access, { kind: "open" }>;
@@ -69,6 +73,12 @@ export async function registerAdmin(http: FastifyInstance, options: AdminOptions
         const page = pageOf({ panels, style: css.path, everySeconds: secondsIn(request), log });
         return reply.type("text/html; charset=utf-8").send(Readable.from(page));
       });
+      inside.get("/admin/audit.csv", async (_request, reply) =>
+        reply
+          .type("text/csv; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="audit.csv"')
+          .send(Readable.from(csvOf(options.audit()))),
+      );
       inside.post("/admin/maintenance", { bodyLimit: FORM_LIMIT }, async (request, reply) => {
         if (isForeign(request, publicUrl) || !hasOrigin(request))
           throw new Refusal(403, say("webForeignRequest"));

@@ -59,7 +59,11 @@ const headOf = ({ style, everySeconds }: PageOptions) => html`
 const headerOf = ({ panels, everySeconds }: PageOptions) => html`
   <header>
     <h1>Mynah</h1>
-    <nav aria-label="Panels">${panels.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}</nav>
+    <nav aria-label="Panels">
+      ${panels.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}<a href="/admin/audit.csv"
+        >Everything asked for (CSV)</a
+      >
+    </nav>
     ${
       everySeconds === undefined
         ? html`<a class="every" href="/admin?every=${EVERY_SECONDS}">Reload every ${EVERY_SECONDS} s</a>`

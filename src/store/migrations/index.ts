@@ -14,6 +14,7 @@ import * as house from "./0012-house.ts";
 import * as budgets from "./0013-budgets.ts";
 import * as keptResults from "./0014-kept-results.ts";
 import * as roles from "./0015-roles.ts";
+import * as audit from "./0016-audit.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0013-budgets": budgets,
   "0014-kept-results": keptResults,
   "0015-roles": roles,
+  "0016-audit": audit,
 };

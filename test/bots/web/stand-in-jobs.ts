@@ -61,6 +61,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         jobs: desk(invocation.person),
         lookUp,
         queueLength: async () => 0,
+        serverJobs: async () => [],
         settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
         budgets: nothingCosts.desk({ scope: scopeOf(invocation), mayAdminister }),
         recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),

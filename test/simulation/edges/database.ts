@@ -182,6 +182,11 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
         .filter((row) => row.platform === platform && row.person.id === personId && !row.parent)
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
+    ofServer: (platform: string, workspace: string, limit: number) =>
+      all()
+        .filter((row) => row.platform === platform && row.place.workspace === workspace && !row.parent)
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .slice(0, limit),
     unfinished: ({ before, after, limit }: { before: Date; after: string; limit: number }) =>
       all()
         .filter((row) => !row.finishedAt && row.updatedAt <= before && row.id > after)
@@ -268,6 +273,7 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     underWay: (job) => ask("under way", () => statements.underWay(job)),
     call: (choose) => ask("call", () => statements.call(choose, machine.name)),
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
+    ofServer: (...which) => ask("of server", () => statements.ofServer(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),
     releaseClaims: () => ask("release claims", () => statements.releaseClaims()),
   };

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readPrices } from "../../src/budgets/prices.ts";
+import type { Entry } from "../../src/jobs/audit.ts";
+import { registerAdmin } from "../../src/ops/admin/index.ts";
+import { csvOf, field } from "../../src/ops/audit/csv.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { openJobs, say } from "../jobs/open-jobs.ts";
+
+const prices = readPrices(
+  JSON.stringify({
+    currency: "credits",
+    operations: { "speech-synthesis": { per: "character", price: 0.5 } },
+  }),
+);
+const PASSWORD = "a long enough password";
+
+describe("the audit", () => {
+  let dataDir: string;
+  let fake: FakeAudioService;
+  let house: Awaited<ReturnType<typeof openJobs>>;
+  let worker: Awaited<ReturnType<typeof house.startWorker>>;
+  const ids: string[] = [];
+
+  const accept = async (text: string, person: string) => {
+    const invocation = { ...say(text), person: { id: person } };
+    const accepted = await house.jobs.accept(invocation);
+    if (accepted.kind !== "job") throw new Error("expected a job");
+    const { id } = accepted.job;
+    ids.push(id);
+    await house.platform.delivered(id);
+    await vi.waitFor(async () => expect((await house.jobs.jobNamed(id))?.finishedAt).toBeTruthy(), 10_000);
+  };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-audit-"));
+    fake = await startFakeAudioService({ apiKey: "key" });
+    house = await openJobs({
+      engines: { dataDir },
+      serviceUrl: fake.url,
+      prices,
+      collect: async ({ id }) => ({
+        files: [{ id, name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 1_500 }],
+      }),
+    });
+    worker = await house.startWorker();
+    await accept("Hello", "anna");
+    fake.faults.next("speechSynthesis", { status: 400 });
+    await accept("Secret words", "=cmd");
+  });
+  afterAll(async () => {
+    await worker.close();
+    await house.close();
+    await fake.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const csv = async () => (await Array.fromAsync(csvOf(house.jobs.audit.all()))).join("");
+
+  it("tells who asked what, where and when, what it came to, and how it ended; no words of theirs", async () => {
+    const [names, first, second, ...more] = (await csv()).split("\r\n");
+    expect(names).toBe(
+      '"job","part_of","asked_at","ended_at","platform","server","channel","person","command","state","calls","characters","seconds_in","seconds_out","spent","reserved","unconfirmed"',
+    );
+    expect(first).toMatch(
+      new RegExp(
+        `^"${ids[0]}",,"20[^"]+Z","20[^"]+Z","showcase","w","c","anna","tts","done",1,5,0,1\\.5,2\\.5,0,0$`,
+      ),
+    );
+    expect(second).toMatch(/,"'=cmd","tts","failed",0,0,0,0,0,0,0$/);
+    expect(more).toEqual([""]);
+    expect(await csv()).not.toContain("Secret");
+  });
+
+  it("goes on page by page, each row once", async () => {
+    const invocation = say("x");
+    await house.store.db
+      .insertInto("jobs")
+      .values(
+        Array.from({ length: 1_200 }, (_, n) => ({
+          id: `many-${n}`,
+          invocationKey: `many-${n}`,
+          platform: "showcase",
+          workspaceId: "many",
+          channelId: "c",
+          personId: "p",
+          locale: "en",
+          command: "tts",
+          options: "{}",
+          plan: JSON.stringify({
+            operation: "speechSynthesis",
+            request: invocation.options,
+            sources: {},
+            expect: "audio",
+          }),
+          address: "{}",
+          state: "failed",
+          receipts: "{}",
+          deadlineAt: new Date(),
+          finishedAt: new Date(),
+        })),
+      )
+      .execute();
+    const all: Entry[] = await Array.fromAsync(house.jobs.audit.all());
+    expect(all).toHaveLength(1_202);
+    expect(new Set(all.map(({ job }) => job)).size).toBe(1_202);
+  });
+
+  it("is shown in short to those who manage a server, and to nobody else", async () => {
+    const ask = (manages: boolean) =>
+      house.jobs.accept({
+        ...say(""),
+        command: "jobs list",
+        options: { scope: "server" },
+        mayAdminister: async () => manages,
+      });
+    const answer = await ask(true);
+    expect(answer.kind === "answer" && answer.answer.lines).toEqual([
+      expect.stringMatching(new RegExp(`^${ids[1]} · 20.* · /tts · failed · by =cmd$`)),
+      expect.stringMatching(new RegExp(`^${ids[0]} · 20.* · /tts · done · by anna · 2\\.5 credits$`)),
+    ]);
+    await expect(ask(false)).rejects.toMatchObject({ sentence: { key: "jobsNotYours" } });
+  });
+
+  it("is handed out to whoever has the operator's password", async () => {
+    const app = Fastify();
+    await registerAdmin(app, {
+      panels: [],
+      audit: house.jobs.audit.all,
+      maintenance: { begin: async () => undefined, end: async () => undefined },
+      access: { kind: "password", password: PASSWORD },
+      secret: "s".repeat(32),
+      publicUrl: "http://127.0.0.1:3000",
+      now: Date.now,
+      log: pino({ level: "silent" }),
+    });
+    const url = "/admin/audit.csv";
+    const stranger = await app.inject({ url });
+    expect(stranger.body).not.toContain("anna");
+    expect(stranger.statusCode).not.toBe(200);
+    const login = await app.inject({
+      method: "POST",
+      url: "/admin/login",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "http://127.0.0.1:3000" },
+      payload: new URLSearchParams({ password: PASSWORD }).toString(),
+    });
+    const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+    const operator = await app.inject({ url, cookies });
+    expect(operator.statusCode).toBe(200);
+    expect(operator.headers["content-disposition"]).toContain("audit.csv");
+    expect(operator.body).toContain('"anna"');
+    await app.close();
+  });
+});
+
+describe("a field of the export", () => {
+  it.each(["=1+1", "+1", "-1", "@x", "\t=1", "\r=1"])("%j is text to a spreadsheet", (value) => {
+    expect(field(value)).toBe(`"'${value}"`);
+  });
+
+  it("keeps quotation marks, commas and lines inside itself", () => {
+    expect(field('a "b", c\nd')).toBe('"a ""b"", c\nd"');
+    expect(field(null)).toBe("");
+    expect(field(-1)).toBe("-1");
+  });
+});
