@@ -42,8 +42,9 @@ export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" 
   };
 }
 
-async function cancelJob(tools: DeskTools, job: Job): Promise<Job> {
-  if (job.outcome?.verdict === "cancelled" && !job.finishedAt) return job;
+/** `isUnderWay`: its calls may be called off already, and whoever carries it may have told so before we do. */
+async function cancelJob(tools: DeskTools, job: Job, isUnderWay = false): Promise<Job> {
+  if (job.outcome?.verdict === "cancelled" && (isUnderWay || !job.finishedAt)) return job;
   const isSpread = isSeveral(job.plan) && cancel(job, tools.now()) !== null;
   // Its calls first, so that what is told of the costs is true.
   const parts = isSpread ? await halt(tools, job, "all") : [];
@@ -54,7 +55,7 @@ async function cancelJob(tools: DeskTools, job: Job): Promise<Job> {
   const saved = await tools.rows.save({ ...cancelled, receipts: {} });
   if (!saved) {
     const fresh = await tools.rows.find(job.id);
-    return fresh ? cancelJob(tools, fresh) : job;
+    return fresh ? cancelJob(tools, fresh, true) : job;
   }
   await tools.wake(job.id);
   return saved;
