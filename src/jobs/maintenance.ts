@@ -20,8 +20,6 @@ export interface MaintenanceOptions {
   readonly log: Logger;
 }
 
-export type Maintaining = Awaited<ReturnType<typeof openMaintenance>>;
-
 /** Whether the house takes new jobs, known in every process without asking. */
 export async function openMaintenance({ db, listen, log }: MaintenanceOptions) {
   const rows = maintenanceRows(db);
