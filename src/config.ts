@@ -20,8 +20,11 @@ const number = (min: number, max: number) => {
 };
 const whole = (min: number, max: number) =>
   number(min, max).int({ error: `must be a whole number from ${min} to ${max}` });
+const SHARE = "must be a part of a whole, counted from 0, such as 0/4";
 const amount = number(0, 1_000_000_000).optional();
 const port = whole(0, 65_535);
+
+const fills = (parts: number, shards: number | "auto") => shards !== "auto" && parts <= shards;
 
 /** Every name the program reads from its environment. The table in the README is made from this. */
 const environment = {
@@ -79,7 +82,16 @@ const environment = {
   DISCORD_SHARDS: z
     .union([z.literal("auto"), whole(1, 1000)], { error: "must be auto or a number from 1 to 1000" })
     .default("auto")
-    .describe("Gateway connections of this process: `auto` asks Discord."),
+    .describe("Gateway connections, all in all: `auto` asks Discord."),
+  DISCORD_SHARE: z
+    .string()
+    .regex(/^\d{1,3}\/\d{1,4}$/, { error: SHARE })
+    .transform((text) => text.split("/").map(Number))
+    .pipe(z.tuple([z.number(), z.number().max(1000)], { error: SHARE }))
+    .refine(([part, of]) => part < of, { error: SHARE })
+    .transform(([part, of]) => ({ part, of }))
+    .optional()
+    .describe("Which of them this process opens: `0/4` every fourth, from the first on. Default: all."),
   DISCORD_PUBLIC_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: "must be 64 hexadecimal digits" })
@@ -172,7 +184,13 @@ const environment = {
     .describe("Default: readable on a terminal, JSON everywhere else."),
 };
 
-const schema = z.object(environment);
+// Asked at different times, Discord may name different numbers: then servers would be heard twice, or by nobody.
+const schema = z
+  .object(environment)
+  .refine(({ DISCORD_SHARE, DISCORD_SHARDS }) => !DISCORD_SHARE || fills(DISCORD_SHARE.of, DISCORD_SHARDS), {
+    path: ["DISCORD_SHARE"],
+    error: "needs DISCORD_SHARDS as a number, the same for all processes, and at least one for each of them",
+  });
 export type Config = z.output<typeof schema>;
 
 /** The environment is unusable; the message names every wrong value and what it should be. */

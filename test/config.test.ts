@@ -44,6 +44,9 @@ describe("the configuration", () => {
     ["UPLOAD_MAX_MB", "big", "must be a number from 1 to 10000"],
     ["RESULT_DAYS", "0", "must be a number from 1 to 3650"],
     ["SECRET_KEY", "too short", "must have at least 32 characters"],
+    ["DISCORD_SHARE", "4/4", "must be a part of a whole, counted from 0, such as 0/4"],
+    ["DISCORD_SHARE", "first", "must be a part of a whole, counted from 0, such as 0/4"],
+    ["DISCORD_SHARE", "0/4", "needs DISCORD_SHARDS as a number"],
     ["LOG_LEVEL", "loud", "must be one of fatal, error, warn, info, debug"],
     ["LOG_FORMAT", "xml", "must be json or pretty"],
   ])("refuses %s=%s and says what it should be", (name, value, should) => {

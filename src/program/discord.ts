@@ -56,6 +56,7 @@ export async function listenToDiscord(
     voices: audio.voices,
     guild: config.DISCORD_GUILD_ID,
     shards: config.DISCORD_SHARDS,
+    share: config.DISCORD_SHARE,
     publicKey: config.DISCORD_PUBLIC_KEY,
   });
   await listener.register(http);

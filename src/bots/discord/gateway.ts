@@ -1,10 +1,19 @@
 import { Client, Events, GatewayDispatchEvents, Options, type APIInteraction } from "discord.js";
 import type { Logger } from "pino";
 
+/** Which of the connections a process opens: every `of`th, from number `part` on. */
+export interface Share {
+  readonly part: number;
+  readonly of: number;
+}
+
 export interface GatewayOptions {
   readonly apiUrl: string;
   readonly token: string;
+  /** All in all. */
   readonly shards: number | "auto";
+  /** Default: all of them. Only where their number is set. */
+  readonly share?: Share | undefined;
   readonly onInteraction: (interaction: APIInteraction) => void;
   readonly log: Logger;
 }
@@ -13,11 +22,11 @@ export interface GatewayOptions {
  * Hears interactions over Discord's gateway. They come without any intent and carry all that is needed (rights, limits,
  * the channel), so no server, channel, member or message is asked for or kept.
  */
-export async function openGateway({ apiUrl, token, shards, onInteraction, log }: GatewayOptions) {
+export async function openGateway({ apiUrl, token, shards, share, onInteraction, log }: GatewayOptions) {
   const client = new Client({
     intents: [],
     // A number alone would name one connection, not say how many.
-    ...(shards === "auto" ? { shards } : { shardCount: shards }),
+    ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
     rest: { api: apiUrl },
     makeCache: Options.cacheWithLimits(NOTHING),
   });
@@ -35,6 +44,9 @@ export async function openGateway({ apiUrl, token, shards, onInteraction, log }:
   await client.login(token);
   return { close: () => client.destroy() };
 }
+
+const shareOf = (shards: number, { part, of }: Share = { part: 0, of: 1 }): number[] =>
+  Array.from({ length: shards }, (_, shard) => shard).filter((shard) => shard % of === part);
 
 /** Every cache that may be limited holds nothing: what an interaction needs, it brings along. */
 const NOTHING = {

@@ -3,7 +3,7 @@ import type { APIInteraction } from "discord.js";
 import { createLeftovers } from "./definitions/leftovers.ts";
 import { registerCommands } from "./definitions/register.ts";
 import { registerEndpoint } from "./endpoint.ts";
-import { openGateway } from "./gateway.ts";
+import { openGateway, type Share } from "./gateway.ts";
 import { createIntake } from "./intake/index.ts";
 import type { IntakeTools } from "./intake/tools.ts";
 import { inviteLink } from "./rights.ts";
@@ -14,7 +14,10 @@ export interface ListenOptions extends Pick<
 > {
   /** Commands are registered in this server only. */
   readonly guild: string | undefined;
+  /** Gateway connections, all in all. */
   readonly shards: number | "auto";
+  /** Which of them this process opens. Default: all. */
+  readonly share?: Share | undefined;
   /** With a key, interactions come as signed requests to `http`, and there is no gateway connection. */
   readonly publicKey: string | undefined;
 }

@@ -31,3 +31,27 @@ it.each([
   },
   30_000,
 );
+
+it("shares the connections out to two processes, each server heard by one of them", async () => {
+  const shares = [0, 1].map((part) => ({ part, of: 2 }));
+  const first = await openHouse({ ground, discord: { shards: 3 }, listen: { shards: 3, share: shares[0] } });
+  const { discord } = first;
+  const opened = () => discord.gateway.connected().map(({ shard, shards }) => `${shard} of ${shards}`);
+  await discord.until(() => opened().length === 2, 15_000);
+  expect(opened().toSorted()).toEqual(["0 of 3", "2 of 3"]);
+  const second = await openHouse({
+    ground,
+    fake: discord,
+    worker: false,
+    listen: { shards: 3, share: shares[1] },
+  });
+  await discord.until(() => opened().length === 3, 15_000);
+  expect(opened().toSorted()).toEqual(["0 of 3", "1 of 3", "2 of 3"]);
+  for (let n = 0; n < 4; n++) {
+    const { channel } = discord.state.addGuild({ name: `Server ${n}` });
+    const asked = await first.ada.slash({ channel, command: "tts", options: { text: `Hello ${n}` } });
+    await asked.until(({ attachments }) => attachments.length > 0);
+  }
+  expect(await second.close()).toEqual([]);
+  expect(await first.close()).toEqual([]);
+}, 40_000);
