@@ -54,7 +54,7 @@ export function counterRows(db: Kysely<Database>) {
     async forget(before: Date): Promise<void> {
       await db
         .deleteFrom("budgetCounters")
-        .where("starts", "<", before.toISOString().slice(0, 10) as unknown as Date)
+        .where("starts", "<", sql<Date>`${before.toISOString().slice(0, 10)}::date`)
         .execute();
     },
   };

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { watchBudgets } from "../budgets/alerts.ts";
 import { type Budgets, createBudgets } from "../budgets/index.ts";
 import { limitRows } from "../budgets/limit-rows.ts";
 import { micro } from "../budgets/money.ts";
@@ -6,14 +7,22 @@ import { NO_PRICES, type Prices, readPrices } from "../budgets/prices.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../store/index.ts";
 import { StartError } from "./http.ts";
+import type { Start } from "./start.ts";
+
+interface BudgetsPart extends Pick<Start, "closing" | "log"> {
+  readonly store: Pick<Store, "db" | "front">;
+  readonly now: () => Date;
+}
 
 /** What things cost, and the limits that the operator has set for everybody. */
 export async function openBudgets(
   config: Config,
-  { store, now }: { store: Pick<Store, "db" | "front">; now: () => Date },
+  { store, closing, now, log }: BudgetsPart,
 ): Promise<Budgets> {
   const prices = await pricesFrom(config.PRICES_FILE);
   await limitRows(store.db).declare(operatorsLimits(config));
+  const watch = watchBudgets({ db: store.db, currency: prices.currency, now, log });
+  closing.add("budgets", async () => watch.stop());
   return createBudgets({ ...store, prices, now });
 }
 

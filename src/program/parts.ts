@@ -73,7 +73,7 @@ export async function openParts(about: Start) {
     service: audio.service,
     voices: audio.voices,
     settings,
-    budgets: await openBudgets(config, { store, now }),
+    budgets: await openBudgets(config, { store, closing, now, log }),
     platforms: platforms.filter((platform) => platform !== undefined),
     files: media.files,
     sourceLimits: sourceLimits(config, audio),

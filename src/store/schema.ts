@@ -104,6 +104,8 @@ export interface BudgetCountersTable {
   reserved: Generated<number>;
   spent: Generated<number>;
   unconfirmed: Generated<number>;
+  /** How much of its limit has been told of, in per cent. */
+  told: Generated<number>;
 }
 
 /** Owned by media/files.ts. */

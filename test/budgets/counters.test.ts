@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { passedMarks } from "../../src/budgets/alerts.ts";
 import { counterRows } from "../../src/budgets/counter-rows.ts";
 import { limitRows, type Limited } from "../../src/budgets/limit-rows.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
@@ -171,6 +172,39 @@ describe.each(["embedded", "server"] as const)("budgets on PostgreSQL (%s)", (ki
       await come("o3", "south", 4);
       await limitRows(store.db).declare([]);
       await come("o4", "south", 100);
+    });
+
+    it("tell of 80, 95 and 100 % of a limit once each, whoever looks, and forget old sums", async () => {
+      const rows = createRows({ db: store.db });
+      await limit({ workspace: "alerts" }, 100);
+      const marks = async () => {
+        const seen = await Promise.all([
+          passedMarks(store.db, new Date()),
+          passedMarks(store.db, new Date()),
+        ]);
+        return seen
+          .flat()
+          .flatMap(({ workspace, level, percent, used, most }) =>
+            workspace === "alerts" ? [{ level, percent, used, most }] : [],
+          );
+      };
+      const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "alerts" }));
+      await come("a1", 79);
+      expect(await marks()).toEqual([]);
+      await come("a2", 1);
+      expect(await marks()).toEqual([{ level: "server", percent: 80, used: 80, most: 100 }]);
+      expect(await marks()).toEqual([]);
+      await come("a3", 20);
+      expect(await marks()).toEqual([{ level: "server", percent: 100, used: 100, most: 100 }]);
+      await limit({ workspace: "alerts" }, 1_000);
+      expect(await marks()).toEqual([]);
+      await limit({ workspace: "alerts" }, 105);
+      expect(await marks()).toEqual([{ level: "server", percent: 95, used: 100, most: 105 }]);
+      const left = async () => (await sums("alerts")).length;
+      await counterRows(store.db).forget(new Date("2020-01-01"));
+      expect(await left()).toBeGreaterThan(1);
+      await counterRows(store.db).forget(new Date(Date.now() + 1_000 * 60 * 60 * 48));
+      expect(await left()).toBe(1);
     });
 
     it("count a thread for the channel that it belongs to", async () => {

@@ -15,6 +15,7 @@ import * as budgets from "./0013-budgets.ts";
 import * as keptResults from "./0014-kept-results.ts";
 import * as roles from "./0015-roles.ts";
 import * as audit from "./0016-audit.ts";
+import * as alerts from "./0017-alerts.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0014-kept-results": keptResults,
   "0015-roles": roles,
   "0016-audit": audit,
+  "0017-alerts": alerts,
 };

@@ -1,0 +1,75 @@
+import { sql, type Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "../store/schema.ts";
+import { counterRows } from "./counter-rows.ts";
+import type { LimitLevel, Period } from "./limit-rows.ts";
+import { inWords } from "./money.ts";
+
+/** Somebody, or something, has used so much of a limit. */
+interface Alert {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly level: LimitLevel;
+  readonly id: string;
+  readonly period: Period;
+  readonly percent: number;
+  readonly used: number;
+  readonly most: number;
+}
+
+/**
+ * What has been passed since it was looked at last. Each mark (80, 95, 100 %) is told once for a period, whichever process
+ * looks: who writes it down tells it. A limit that was raised is told of again from its first mark.
+ */
+export async function passedMarks(db: Kysely<Database>, at: Date): Promise<readonly Alert[]> {
+  const { rows } = await sql<Alert>`
+    with near as (
+      select counter.ctid as place, counter.told, allowed.most,
+        counter.reserved + counter.spent + counter.unconfirmed as used,
+        case when counter.reserved + counter.spent + counter.unconfirmed >= allowed.most then 100
+          when (counter.reserved + counter.spent + counter.unconfirmed) * 20 >= allowed.most * 19 then 95
+          when (counter.reserved + counter.spent + counter.unconfirmed) * 5 >= allowed.most * 4 then 80
+          else 0 end as percent
+      from budget_counters counter cross join lateral (
+        select min(most) as most from budget_limits_on(
+          counter.platform, counter.workspace, counter.level, counter.id, counter.period)
+      ) allowed
+      where allowed.most is not null
+        and counter.starts = date_trunc(counter.period, ${at}::timestamptz at time zone 'UTC')::date
+    ), noted as (
+      update budget_counters counter set told = near.percent from near
+      where counter.ctid = near.place and counter.told = near.told and near.percent <> near.told
+      returning counter.platform, counter.workspace, counter.level, counter.id, counter.period,
+        near.percent, near.told as before, near.used, near.most
+    )
+    select platform, workspace, level, id, period, percent, used, most from noted
+    where percent > before order by percent desc, platform, workspace, level, id`.execute(db);
+  return rows;
+}
+
+const EVERY_MS = 60_000;
+/** A year and a month can be looked back at. */
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** Looks every minute, and forgets sums that are older than a year. What is passed goes to the log. */
+export function watchBudgets(options: {
+  readonly db: Kysely<Database>;
+  readonly currency: string;
+  readonly now: () => Date;
+  readonly log: Logger;
+}): { look(): Promise<void>; stop(): void } {
+  const { db, currency, now, log } = options;
+  const look = async () => {
+    for (const { used, most, ...alert } of await passedMarks(db, now()))
+      log.warn(
+        { ...alert, used: inWords(used, currency), most: inWords(most, currency) },
+        "a budget is nearly or wholly used up",
+      );
+    await counterRows(db).forget(new Date(now().getTime() - KEPT_MS));
+  };
+  const safely = () => {
+    look().catch((error: unknown) => log.warn({ err: error }, "budgets could not be looked at"));
+  };
+  const timer = setInterval(safely, EVERY_MS).unref();
+  return { look, stop: () => clearInterval(timer) };
+}
