@@ -242,7 +242,8 @@ function passwordIn(url: string | undefined): string | undefined {
 export function configTable(): string {
   const rows = Object.entries(environment).map(([name, field]) => {
     const fallback = schema.shape[name as keyof Config].safeParse(undefined);
-    const shown = fallback.success && fallback.data !== undefined ? `\`${String(fallback.data)}\`` : "–";
+    const value = fallback.success ? fallback.data : undefined;
+    const shown = value === undefined || typeof value === "object" ? "–" : `\`${value}\``;
     return `| \`${name}\` | ${shown} | ${field.description ?? ""} |`;
   });
   return ["| name | default | meaning |", "| --- | --- | --- |", ...rows].join("\n");

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "../../src/config.ts";
+import { GONE_AFTER_S, NAMES, PORT, SET_BY_IMAGE } from "./settings.ts";
+
+interface Service {
+  readonly image: string;
+  readonly build?: string;
+  readonly command?: readonly string[];
+  readonly user?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly stop_grace_period?: string;
+  readonly container_name?: string;
+  readonly read_only: boolean;
+  readonly cap_drop: readonly string[];
+  readonly security_opt: readonly string[];
+  readonly restart: string;
+}
+
+const text = readFileSync("docker-compose.yml", "utf8");
+const { services, volumes } = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const engines = Object.entries(services).filter(([, { build }]) => build === undefined);
+const environmentOf = (name: string) => services[name]?.environment ?? {};
+/** What an operator has to set. */
+const SET: Readonly<Record<string, string>> = {
+  POSTGRES_PASSWORD: "0123456789abcdef",
+  SECRET_KEY: "0123456789abcdef0123456789abcdef",
+  AUDIO_API_URL: "https://audio.example.com",
+  AUDIO_API_KEY: "0123456789abcdef",
+};
+/** As compose fills them in, where nothing else is set. */
+const filled = (environment: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+):[^}]*\}/g, (_all, asked: string) => SET[asked] ?? ""),
+    ]),
+  );
+
+/** For tests alone, or of the studio, which containers do not run. */
+const NOT_PASSED = new Set(["PORT", "STUDIO_PORT", "DISCORD_API_URL", "SLACK_API_URL", ...SET_BY_IMAGE]);
+
+describe("docker-compose.yml", () => {
+  it("runs listeners and workers apart, from one image, on Redis and PostgreSQL", () => {
+    expect(ours.map(([name, { environment }]) => [name, environment?.["ROLES"]])).toEqual([
+      ["bots", "bots,web"],
+      ["worker", "worker"],
+    ]);
+    expect(new Set(ours.map(([, { image }]) => image)).size).toBe(1);
+    expect(engines.map(([name]) => name)).toEqual(["redis", "postgres"]);
+  });
+
+  describe.each(ours)("%s", (_name, service) => {
+    const environment = service.environment ?? {};
+
+    it("is handed every setting that an operator may change, and none that the program does not read", () => {
+      const expected = NAMES.filter((name) => !NOT_PASSED.has(name));
+      expect(Object.keys(environment).toSorted()).toEqual(expected.toSorted());
+    });
+
+    it("starts with what has to be set, and takes the rest as absent", () => {
+      const { ROLES, DATABASE_URL, REDIS_URL, ...others } = parseConfig(filled(environment));
+      expect(ROLES).toEqual(environment["ROLES"]?.split(","));
+      expect([new URL(DATABASE_URL ?? "").hostname, new URL(REDIS_URL ?? "").hostname]).toEqual([
+        "postgres",
+        "redis",
+      ]);
+      const { AUDIO_API_URL, AUDIO_API_KEY, SECRET_KEY, ...optional } = others;
+      expect(SET).toMatchObject({ AUDIO_API_URL, AUDIO_API_KEY, SECRET_KEY });
+      expect(optional).toEqual(parseConfig({}));
+    });
+
+    it("takes each value from the name of the setting, and holds no secret itself", () => {
+      for (const [name, value] of Object.entries(environment)) {
+        if (["ROLES", "REDIS_URL"].includes(name)) continue;
+        if (name === "DATABASE_URL") expect(value).toContain(":${POSTGRES_PASSWORD:?");
+        else expect(value.startsWith(`\${${name}:`)).toBe(true);
+      }
+    });
+
+    it("has the folder that uploads and results are in, and waits until the engines answer", () => {
+      expect(service.volumes).toEqual(["files:/data"]);
+      expect(service.depends_on).toEqual({
+        redis: { condition: "service_healthy" },
+        postgres: { condition: "service_healthy" },
+      });
+    });
+
+    it("is given the time to end what runs", () => {
+      expect(Number.parseInt(service.stop_grace_period ?? "0", 10)).toBeGreaterThan(GONE_AFTER_S);
+    });
+  });
+
+  it("lets any number of workers run on one machine: nothing of theirs can be had only once", () => {
+    expect(services["worker"]).not.toHaveProperty("ports");
+    expect(services["worker"]).not.toHaveProperty("container_name");
+  });
+
+  it("shows the listener's own port to this machine alone, and no engine to anybody", () => {
+    expect(services["bots"]?.ports).toEqual([`127.0.0.1:${PORT}:${PORT}`]);
+    for (const [, engine] of engines) expect(engine).not.toHaveProperty("ports");
+  });
+
+  it.each(Object.entries(services))(
+    "%s comes back by itself, writes nowhere but in its volumes, and can get no more rights",
+    (_name, { restart, read_only, cap_drop, security_opt, volumes: mounted, build, user }) => {
+      expect([restart, read_only, cap_drop, security_opt]).toEqual([
+        "unless-stopped",
+        true,
+        ["ALL"],
+        ["no-new-privileges:true"],
+      ]);
+      for (const one of mounted) expect(Object.keys(volumes)).toContain(one.split(":")[0]);
+      // Without capabilities the engines' images could not change from root to their own user.
+      if (build === undefined) expect(user).toMatch(/^(redis|postgres)$/);
+    },
+  );
+
+  it.each(engines)("asks %s whether it answers", (_name, { healthcheck }) => {
+    expect(healthcheck?.test[0]).toBe("CMD");
+  });
+
+  it("keeps the queue through a restart and evicts nothing", () => {
+    expect(services["redis"]?.command?.join(" ")).toContain("--appendonly yes --maxmemory-policy noeviction");
+  });
+
+  it("uses in the database's address what the database was made with", () => {
+    const { username, pathname, port } = new URL(filled(environmentOf("worker"))["DATABASE_URL"] ?? "");
+    expect([username, pathname.slice(1), port]).toEqual([
+      environmentOf("postgres")["POSTGRES_USER"],
+      environmentOf("postgres")["POSTGRES_DB"],
+      "5432",
+    ]);
+  });
+});
+
+it(".env.example names what has to be set, and nothing that compose does not hand on", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const named = [...example.matchAll(/^(\w+)=$/gm)].map(([, name = ""]) => name);
+  const asked = [...text.matchAll(/\$\{(\w+):[?]/g)].map(([, name = ""]) => name);
+  expect(new Set(asked)).toEqual(new Set(Object.keys(SET)));
+  expect(named).toEqual(expect.arrayContaining(asked));
+  for (const name of named) expect(text).toContain(`\${${name}:`);
+});
