@@ -49,7 +49,7 @@ const SERVERS = {
 const OPERATORS = { ...SERVERS, person: "budgetOfPersonEverywhere" } as const;
 
 /** When a period that is under way ends; days and months are those of UTC. */
-export function frees(period: "day" | "month", now: Date): Date {
+function frees(period: "day" | "month", now: Date): Date {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return new Date(period === "day" ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1));
 }
