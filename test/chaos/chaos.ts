@@ -5,6 +5,7 @@ import { openGround, type Ground, type Way } from "./ground.ts";
 import { createPeople, PLACES, type Asked } from "./people.ts";
 import { brokenIn, findOut, isSettled, type Found } from "./promise.ts";
 import { storm, type Blow } from "./storm.ts";
+import { brokenSums } from "./sums.ts";
 import { createTrouble } from "./trouble.ts";
 
 export interface ChaosOptions {
@@ -63,7 +64,7 @@ export async function chaos(options: ChaosOptions): Promise<Report> {
     const found = await findOut(asked, ground.world);
     const { discord, slack } = ground.world;
     return {
-      broken: brokenIn(found),
+      broken: [...brokenIn(found), ...(await brokenSums(ground))],
       found,
       blows,
       delays: slowest([ground.listening, ...ground.workers], blows, 5),

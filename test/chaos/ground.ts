@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { slackManifest } from "../../src/bots/slack/manifest.ts";
@@ -10,6 +10,7 @@ import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import { keepAlive, type KeptAlive } from "./keep-alive.ts";
+import { PRICES } from "./sums.ts";
 
 /** Every process and engine apart, or one process with everything embedded. */
 export type Way = "apart" | "alone";
@@ -64,9 +65,12 @@ async function open(
   atEnd(world.close);
   const engines = way === "apart" ? await openEngines(atEnd) : undefined;
   const port = await freePort();
+  const prices = join(dataDir, "prices.json");
+  await writeFile(prices, PRICES);
   const env = {
     ...world.env,
     ...more,
+    PRICES_FILE: prices,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...(engines && { DATABASE_URL: engines.postgres.url, REDIS_URL: engines.redis.url }),
   };

@@ -1,0 +1,43 @@
+import { Client } from "pg";
+import type { Ground } from "./ground.ts";
+
+/** So that every job costs something. */
+export const PRICES = JSON.stringify({
+  currency: "credits",
+  operations: { "speech-synthesis": { per: "character", price: 1 } },
+});
+
+/**
+ * Where budgets do not add up: what the counters of servers say and what the rows of their jobs say, in one look. An ended job
+ * keeps nothing, and what is done has been paid for. Only on a server of its own, which can be asked from outside.
+ */
+export async function brokenSums({ engines }: Ground): Promise<string[]> {
+  if (!engines) return [];
+  const client = new Client({ connectionString: engines.postgres.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ what: string }>(`
+      with said as (
+        select platform, workspace_id as workspace, sum(reserved) as reserved, sum(spent) as spent,
+          sum(unconfirmed) as unconfirmed
+        from jobs group by platform, workspace_id
+      ), counted as (
+        select platform, workspace, sum(reserved) as reserved, sum(spent) as spent, sum(unconfirmed) as unconfirmed
+        from budget_counters where level = 'server' and period = 'day' group by platform, workspace
+      )
+      select format('%s %s: its jobs say %s/%s/%s, its counter %s/%s/%s', platform, workspace, said.reserved, said.spent,
+        said.unconfirmed, counted.reserved, counted.spent, counted.unconfirmed) as what
+      from said full join counted using (platform, workspace)
+      where (said.reserved, said.spent, said.unconfirmed)
+          is distinct from (counted.reserved, counted.spent, counted.unconfirmed)
+        and (said.reserved + said.spent + said.unconfirmed > 0 or counted.platform is not null)
+      union all
+      select format('%s has ended (%s) and keeps %s', id, state, reserved) from jobs
+        where finished_at is not null and reserved > 0
+      union all
+      select format('%s is done and has cost nothing', id) from jobs where state = 'done' and spent = 0`);
+    return rows.map(({ what }) => what);
+  } finally {
+    await client.end();
+  }
+}
