@@ -3,7 +3,8 @@ import { NAME, connect, openQueue, type QueueEngine } from "./queue-engine.ts";
 import { startQueueWorker, type QueueWorkerOptions } from "./queue-worker.ts";
 
 export type { Run } from "./queue-worker.ts";
-export type JobQueue = ReturnType<typeof createQueue>;
+/** As this room uses it. */
+export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries">;
 
 const ANSWER_MS = 5_000;
 
@@ -20,6 +21,8 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
 
   return {
     kind: engine.kind,
+    /** For whoever shows its entries, and knows BullMQ itself. */
+    entries: queue,
 
     /** Resolves when the engine answers; rejects at once when Redis is away. */
     async ready(): Promise<void> {

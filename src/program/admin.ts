@@ -13,7 +13,7 @@ const KEPT_MS = 10_000;
 
 /** The operator's page. Its panels, in their order. */
 export async function openAdmin(http: FastifyInstance, { config, port, log }: Start, parts: Parts) {
-  const { jobs, maintenance, secret } = parts;
+  const { jobs, queue, maintenance, secret } = parts;
   const asking = { overview: jobs.overview, now: () => new Date() };
   await registerAdmin(http, {
     panels: [
@@ -24,6 +24,7 @@ export async function openAdmin(http: FastifyInstance, { config, port, log }: St
       keptFor(KEPT_MS, latencyPanel(asking)),
     ],
     audit: jobs.audit.all,
+    queue: queue.entries,
     maintenance,
     access: operatorAccess(config, config.ADMIN_PASSWORD),
     secret,

@@ -20,14 +20,15 @@ export const nowPanel = ({ backlog, maintenance }: NowOptions): Panel => ({
     const states = Object.entries(underWay).map(([state, jobs]) => `${jobs} ${state}`);
     return html`<dl class="figures">
         ${figure("In the line", line.jobs, line.jobs > 0 ? `the first for ${span(line.oldestMs)}` : "")}
-        ${figure("Under way", carried, states.join(", "))} ${figure("Entries of the queue", queued, "")}
+        ${figure("Under way", carried, states.join(", "))}
+        ${figure("Entries of the queue", queued, html`<a href="/admin/queue">look at them</a>`)}
         ${figure("This process", `${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`, `up ${span(process.uptime() * 1000)}`)}
       </dl>
       ${switchFor(maintenance(), line.jobs + carried)}`;
   },
 });
 
-const figure = (name: string, value: string | number, more: string): Markup =>
+const figure = (name: string, value: string | number, more: string | Markup): Markup =>
   html`<div>
     <dt>${name}</dt>
     <dd>${value}<small>${more}</small></dd>
