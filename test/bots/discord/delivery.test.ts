@@ -64,7 +64,11 @@ describe("an answer that comes late", () => {
     const late = await house.ada.waitsFor(house.channel, hasFile);
     expect(late.pinged.users).toEqual([house.ada.id]);
     expect(withFiles()).toHaveLength(1);
-    expect(count(ROUTES.editOriginal)).toBe(1);
+    // The answer, that is: on a slow machine progress tries it, too.
+    const tries = house.discord.requests.filter(
+      ({ method, route, files }) => `${method} ${route}` === ROUTES.editOriginal && files.length > 0,
+    );
+    expect(tries).toHaveLength(1);
   });
 
   it("is found, and not posted again, when its receipt was lost and Discord has forgotten the nonce", async () => {
