@@ -1,0 +1,146 @@
+import type { IDeployment, IStatefulSet } from "kubernetes-models/apps/v1";
+import type { IHorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
+import type { IIngress, INetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
+import type { IPodDisruptionBudget } from "kubernetes-models/policy/v1";
+import type { IConfigMap, IPersistentVolumeClaim, ISecret, IService } from "kubernetes-models/v1";
+import fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "../../src/config.ts";
+import { registerHealth } from "../../src/ops/health.ts";
+import { faultsOf, isKubernetes, manifest, manifests } from "./manifests.ts";
+import { GONE_AFTER_S, NAMES, PORT, SECRETS } from "./settings.ts";
+
+const settings = (manifest("ConfigMap") as IConfigMap).data ?? {};
+const secret = manifest("Secret") as ISecret;
+const workloads = [
+  ["web", manifest("Deployment", "web") as IDeployment],
+  ["bots", manifest("StatefulSet", "bots") as IStatefulSet],
+  ["worker", manifest("Deployment", "worker") as IDeployment],
+] as const;
+const named = manifests.filter(isKubernetes).map((one) => [`${one.kind} ${one.name}`, one] as const);
+
+describe("the manifests", () => {
+  it.each(named)("%s is what Kubernetes takes", (_name, one) => {
+    expect(faultsOf(one)).toEqual([]);
+  });
+
+  it("would be found wrong with a name that Kubernetes does not know, a wrong type, or an old apiVersion", () => {
+    const { content, kind } = manifests.find((one) => one.name === "worker") ?? { content: {}, kind: "" };
+    const text = JSON.stringify(content);
+    const faultsWith = (from: string, to: string) =>
+      faultsOf({ kind, content: JSON.parse(text.replace(from, to)) as Record<string, unknown> });
+    expect(faultsWith('"readinessProbe"', '"readynessProbe"')[0]).toMatch(/\/0\/readynessProbe$/);
+    expect(faultsWith(`"containerPort":${PORT}`, '"containerPort":"http"')[0]).toContain("must be integer");
+    expect(faultsWith('"apiVersion":"apps/v1"', '"apiVersion":"apps/v1beta2"')).toHaveLength(1);
+    expect(faultsWith('"template"', '"pod"')[0]).toContain("template");
+  });
+
+  it("live in one namespace, which comes first", () => {
+    expect(manifests[0]).toMatchObject({ kind: "Namespace", name: "mynah" });
+    const others = manifests.filter(({ kind }) => !["Namespace", "undefined"].includes(kind));
+    for (const { content } of others) expect(content).toMatchObject({ metadata: { namespace: "mynah" } });
+  });
+});
+
+describe.each(workloads)("the pods of %s", (name, { spec }) => {
+  const pod = spec?.template.spec;
+  const [container] = pod?.containers ?? [];
+
+  it("are found by what looks for them", () => {
+    const labels = spec?.template.metadata?.labels;
+    expect(spec?.selector.matchLabels).toEqual(labels);
+    expect(
+      (manifest("PodDisruptionBudget", name) as IPodDisruptionBudget).spec?.selector?.matchLabels,
+    ).toEqual(labels);
+    expect(labels).toMatchObject(
+      (manifest("NetworkPolicy") as INetworkPolicy).spec?.podSelector?.matchLabels ?? { no: "" },
+    );
+    if (name !== "worker") expect((manifest("Service", name) as IService).spec?.selector).toEqual(labels);
+  });
+
+  it("start with their role, from the settings and the secret alone", () => {
+    expect(container?.envFrom).toEqual([
+      { configMapRef: { name: "mynah" } },
+      { secretRef: { name: "mynah" } },
+    ]);
+    const own = Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value ?? "0"]));
+    const env = Object.fromEntries(
+      Object.entries({ ...settings, ...own }).map(([key, value]) => [
+        key,
+        value.replace("$(POD_INDEX)", own["POD_INDEX"] ?? ""),
+      ]),
+    );
+    expect(Object.keys(env).filter((key) => key !== "POD_INDEX" && !NAMES.includes(key))).toEqual([]);
+    expect(parseConfig(env).ROLES).toEqual([name]);
+  });
+
+  it("are asked where the program answers", async () => {
+    expect(container?.ports).toEqual([{ name: "http", containerPort: PORT }]);
+    const http = fastify();
+    registerHealth(http, {});
+    const probes = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe];
+    for (const probe of probes) {
+      expect(probe?.httpGet?.port).toBe("http");
+      expect((await http.inject(probe?.httpGet?.path ?? "")).statusCode).toBe(200);
+    }
+    // What they need may be away; ending them all would not bring it back.
+    expect(container?.livenessProbe?.httpGet?.path).toBe("/healthz");
+  });
+
+  it("are given the time to end what runs", () => {
+    const before = container?.lifecycle?.preStop?.sleep?.seconds ?? 0;
+    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(GONE_AFTER_S + before);
+  });
+
+  it("have no rights, write to their volumes alone, and share the folder of files on whatever node they are", () => {
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } },
+    });
+    expect(container?.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+    });
+    const claim = manifest("PersistentVolumeClaim") as IPersistentVolumeClaim;
+    expect(claim.spec?.accessModes).toEqual(["ReadWriteMany"]);
+    expect(pod?.volumes?.[0]?.persistentVolumeClaim?.claimName).toBe(claim.metadata?.name);
+    expect(container?.volumeMounts?.map(({ mountPath }) => mountPath)).toEqual(["/data", "/tmp"]);
+  });
+});
+
+describe("the settings", () => {
+  it("hold nothing secret, and the example of a secret holds no value and only what is", () => {
+    expect(Object.keys(settings).filter((name) => SECRETS.includes(name))).toEqual([]);
+    expect(new Set(Object.values(secret.stringData ?? {}))).toEqual(new Set([""]));
+    expect(Object.keys(secret.stringData ?? {}).filter((name) => !SECRETS.includes(name))).toEqual([]);
+    expect(SECRETS.filter((name) => !(name in (secret.stringData ?? {})))).toEqual([]);
+  });
+
+  it("share every one of Discord's connections out to exactly one of the pods that there are", () => {
+    const bots = (manifest("StatefulSet", "bots") as IStatefulSet).spec;
+    const share = bots?.template.spec?.containers[0]?.env?.find(
+      ({ name }) => name === "DISCORD_SHARE",
+    )?.value;
+    expect(share).toBe(`$(POD_INDEX)/${bots?.replicas}`);
+    expect(Number(settings["DISCORD_SHARDS"])).toBeGreaterThanOrEqual(bots?.replicas ?? Infinity);
+  });
+
+  it("send what platforms post to those who hear it, by the address that the settings name", () => {
+    const { rules = [], tls } = (manifest("Ingress") as IIngress).spec ?? {};
+    const host = new URL(settings["PUBLIC_URL"] ?? "").hostname;
+    expect([rules.map((rule) => rule.host), tls?.[0]?.hosts]).toEqual([[host], [host]]);
+    const paths = rules[0]?.http?.paths.map(({ path, backend }) => [path, backend.service?.name]);
+    expect(paths).toEqual([
+      ["/slack", "bots"],
+      ["/discord", "bots"],
+      ["/", "web"],
+    ]);
+  });
+
+  it("leave the number of workers to the autoscaler", () => {
+    const { spec } = manifest("HorizontalPodAutoscaler") as IHorizontalPodAutoscaler;
+    expect(spec?.scaleTargetRef).toEqual({ apiVersion: "apps/v1", kind: "Deployment", name: "worker" });
+    expect((manifest("Deployment", "worker") as IDeployment).spec).not.toHaveProperty("replicas");
+  });
+});
