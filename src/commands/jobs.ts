@@ -13,7 +13,6 @@ export const jobsList = instantCommand({
         description: "Whose jobs; the server's are for those who manage it",
         choices: ["mine", "server"],
         default: "mine",
-        main: true,
       }),
     ),
   },

@@ -160,7 +160,7 @@ describe("values that are refused, each with its own sentence", () => {
     expect(refused("tts", { text: "Hi", voise: "Aria" })).toMatch(
       /has no option “voise”\. Did you mean voice, /,
     );
-    expect(refused("jobs list", { all: true })).toMatch(/takes no options, so “all” has no meaning/);
+    expect(refused("ping", { all: true })).toMatch(/takes no options, so “all” has no meaning/);
   });
 
   it.each([
