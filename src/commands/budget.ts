@@ -4,6 +4,7 @@ import { inWords, micro, MOST } from "../budgets/money.ts";
 import { UserError } from "../errors.ts";
 import { render, say } from "../messages/index.ts";
 import { type House, instantCommand } from "./command.ts";
+import { mentioned } from "./mention.ts";
 import { choice, number, optional, text } from "./option.ts";
 
 /** For whom a limit is, as people choose it. */
@@ -16,7 +17,8 @@ const whose = () => ({
   who: optional(
     text({
       description: "The person, role or channel, mentioned or by id",
-      max: 100,
+      max: 200,
+      mention: true,
       default: "this channel",
     }),
   ),
@@ -91,7 +93,7 @@ function limitFrom({
 }): Limit {
   const level = levelOf(whom);
   if (whom !== level || level === "server") return { level, id: "", period };
-  const id = idIn(who ?? "");
+  const id = mentioned(who ?? "")?.id;
   if (id === undefined) throw new UserError(say("budgetWho", { level }));
   return { level, id, period };
 }
@@ -100,11 +102,6 @@ function levelOf(whom: Whom): LimitLevel {
   if (whom === "everyone") return "person";
   return whom === "every channel" ? "channel" : whom;
 }
-
-/** `<@123>`, `<@!123>`, `<@&123>`, `<#C12|general>`, `<!subteam^S12>` or the id itself. */
-const idIn = (who: string): string | undefined =>
-  /^<(?:[@#][!&]?|!subteam\^)([\w-]+)(?:\|[^>]*)?>$/.exec(who.trim())?.[1] ??
-  /^[\w:-]{1,64}$/.exec(who.trim())?.[0];
 
 const EACH = {
   person: "budgetForEach",

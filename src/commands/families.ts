@@ -16,6 +16,7 @@ export const families: readonly Family[] = [
     description: "See and change how things are done for you, this channel or this server",
   },
   { name: "budget", description: "How much may be spent here" },
+  { name: "permissions", description: "Who may do what in this server" },
   { name: "jobs", description: "See, stop or repeat what you asked for" },
 ];
 

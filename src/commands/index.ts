@@ -20,6 +20,7 @@ import { musicLyrics } from "./music/lyrics.ts";
 import { musicMake } from "./music/make.ts";
 import { musicSong } from "./music/song.ts";
 import { musicStructured } from "./music/structured.ts";
+import { permissionsAllow, permissionsDeny, permissionsReset, permissionsShow } from "./permissions.ts";
 import { ping } from "./ping.ts";
 import { podcastMake } from "./podcast/make.ts";
 import { podcastScript } from "./podcast/script.ts";
@@ -90,6 +91,10 @@ export const commands: readonly Command[] = [
   settingsShow,
   settingsSet,
   settingsReset,
+  permissionsShow,
+  permissionsAllow,
+  permissionsDeny,
+  permissionsReset,
   usage,
   budgetShow,
   budgetSet,

@@ -17,6 +17,8 @@ interface Common {
 export interface TextOption extends Common {
   readonly kind: "text";
   readonly max: number;
+  /** It names somebody or something: a platform's mention stays one (`mentioned`), since only that tells the id. */
+  readonly mention?: true;
 }
 export interface NumberOption extends Common {
   readonly kind: "number" | "integer";

@@ -1,8 +1,10 @@
 import { render, say, type SentenceKey } from "../messages/index.ts";
-import type { Definition, Level, Shape, Stored } from "../settings/definition.ts";
+import { ruleWords } from "../permissions/words.ts";
+import type { Definition, Level, Pronunciation, Shape, Stored } from "../settings/definition.ts";
 import { definitionOf, type SettingName } from "../settings/definitions.ts";
 import { placesIn } from "../settings/places.ts";
 import type { Settings } from "../settings/resolve.ts";
+import type { Rule } from "../settings/rule.ts";
 import type { Answer } from "./command.ts";
 
 /** A value in words. */
@@ -10,7 +12,12 @@ export function settingValue({ otherwise = "" }: Definition, value: Stored | und
   if (typeof value === "boolean") return onOrOff(value);
   if (typeof value === "string") return value;
   if (value === undefined || value.length === 0) return otherwise;
-  return value.map((one) => (typeof one === "string" ? one : one.word)).join(", ");
+  return value.map(nameIn).join(", ");
+}
+
+function nameIn(one: string | Pronunciation | Rule): string {
+  if (typeof one === "string") return one;
+  return "word" in one ? one.word : ruleWords(one);
 }
 
 /** What holds, where it comes from, and who may change it, on one line. */
@@ -77,6 +84,7 @@ function takes(shape: Shape): string {
       return render(say("settingVoiceName"));
     case "voices":
     case "pronunciations":
+    case "rules":
       return "";
   }
 }

@@ -5,13 +5,16 @@ import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Answer, JobCommand, JobsDesk, LookUp, Planned } from "../commands/command.ts";
 import { isSeveral } from "../commands/calls.ts";
 import { commandNamed } from "../commands/index.ts";
+import { aboutCommand, aboutPlan } from "../commands/permitted.ts";
 import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Budgets } from "../budgets/index.ts";
+import type { Permissions } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Bell } from "./bell.ts";
+import type { DeskAsker } from "./desk.ts";
 import { comeIn } from "./coming-in.ts";
 import { costsNothing, expectedCost } from "./expected-cost.ts";
 import type { Forecast } from "./forecast.ts";
@@ -22,6 +25,7 @@ import type { MadeBefore } from "./made-before.ts";
 import type { JobQueue } from "./queue.ts";
 import type { RecipeRows } from "./recipe-rows.ts";
 import type { UnderWay } from "./rows-line.ts";
+import { administering, checkPermitted } from "./permitted.ts";
 import { rememberVoice } from "./remember-voice.ts";
 import { checkMaintenance } from "./maintenance.ts";
 import type { Maintenance } from "./maintenance-rows.ts";
@@ -54,10 +58,11 @@ export interface AcceptTools {
   readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
+  readonly permissions: Permissions;
   readonly recipes: RecipeRows;
   readonly budgets: Budgets;
   readonly chooseSources: ChooseSources;
-  readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
+  readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly lookUp: LookUp;
   readonly deadlineMs: (plan: Planned) => number;
   readonly isDraining: () => boolean;
@@ -72,10 +77,12 @@ const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
 export const newJobId = () => `j${idTail()}`;
 
 export function createAccept(tools: AcceptTools): Accept {
-  return async (invocation, how) => {
+  return async (asked, how) => {
     if (tools.isDraining()) throw new UserError(say("draining"));
+    const invocation = { ...asked, mayAdminister: administering(tools.permissions, asked) };
     const command = commandNamed(invocation.command);
     const values = readOptions(command, invocation.options, { voices: tools.voices });
+    await checkPermitted(tools, invocation, aboutCommand(command.name));
     if ("answer" in command) {
       return { kind: "answer", answer: await command.answer(values, houseFor(tools, invocation)) };
     }
@@ -110,6 +117,7 @@ async function acceptJob(
   retryOf: string | null,
 ): Promise<Accepted> {
   const plan = await planFor(tools, command, values, invocation, retryOf);
+  await checkPermitted(tools, invocation, aboutPlan(plan));
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
   const outcome = await tools.madeBefore(plan);
   const cost = outcome ? costsNothing(plan) : expectedCost(tools.budgets, plan, retryOf);

@@ -3,15 +3,19 @@ import { isSeveral } from "../commands/calls.ts";
 import { mainText, sourceName } from "../commands/main-text.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import { aboutCommand } from "../commands/permitted.ts";
+import type { Permissions } from "../permissions/index.ts";
 import type { Accept } from "./accept.ts";
 import { arrived, resumed, taskKnown, type ReopeningTools } from "./reopening.ts";
 import { filesMade, type Invocation, type Job } from "./job.ts";
 import { cancel } from "./lifecycle.ts";
 import { halt } from "./parts.ts";
+import { askerOf } from "./permitted.ts";
 import type { Rows } from "./rows.ts";
 
 export interface DeskTools extends ReopeningTools {
   readonly rows: Rows;
+  readonly permissions: Permissions;
   readonly accept: () => Accept;
   /** Has the job looked at now, wherever it rests. */
   readonly wake: (id: string) => Promise<void>;
@@ -19,26 +23,38 @@ export interface DeskTools extends ReopeningTools {
 
 const LISTED = 20;
 
+/** Whose jobs, and where somebody asks about them, with which roles: theirs, or a moderator's. */
+export type DeskAsker = Pick<Invocation, "platform" | "person" | "place" | "roles">;
+
 /** A person's own jobs: what they can see and do about them. */
-export function createDesk(tools: DeskTools, asker: Pick<Invocation, "platform" | "person">): JobsDesk {
+export function createDesk(tools: DeskTools, asker: DeskAsker): JobsDesk {
   const own = async (id: string): Promise<Job> => {
     const job = await tools.rows.find(id);
     const isTheirs = job?.platform === asker.platform && job.person.id === asker.person.id;
     if (!job || !isTheirs || job.parent) throw new UserError(say("jobUnknown", { id }));
     return job;
   };
+  /** Buttons come here too, not only the commands. */
+  const permitted = (command: string) => tools.permissions.check(askerOf(asker), aboutCommand(command));
   const summary = (job: Job) => summarise(job, tools.now());
   return {
     list: async () => (await tools.rows.ofPerson(asker.platform, asker.person.id, LISTED)).map(summary),
     show: async (id) => summary(await own(id)),
-    cancel: async (id) => summary(await cancelJob(tools, await own(id))),
-    retry: async (id) => summary(await retryJob(tools, await own(id))),
+    cancel: async (id) => {
+      await permitted("jobs cancel");
+      return summary(await cancelJob(tools, await own(id)));
+    },
+    retry: async (id) => summary(await retryJob(tools, await own(id), asker)),
     arrived: async (id, taskId) => {
+      await permitted("jobs arrived");
       const job = await own(id);
       await taskKnown(tools.service, taskId);
       return summary(await arrived(tools, job, taskId));
     },
-    resume: async (id) => summary(await resumed(tools, await own(id))),
+    resume: async (id) => {
+      await permitted("jobs resume");
+      return summary(await resumed(tools, await own(id)));
+    },
   };
 }
 
@@ -61,16 +77,29 @@ async function cancelJob(tools: DeskTools, job: Job, isUnderWay = false): Promis
   return saved;
 }
 
-async function retryJob(tools: DeskTools, job: Job): Promise<Job> {
+async function retryJob(tools: DeskTools, job: Job, asker: DeskAsker): Promise<Job> {
   if (!job.finishedAt) throw new UserError(say("jobStillRunning", { id: job.id }));
   const { platform, person, place, locale, command, options } = job;
   // One retry for each ended job: pressing the button twice finds the first one.
   const key = `retry-${job.id}`;
-  const invocation: Invocation = { key, platform, person, place, locale, command, options };
+  const invocation: Invocation = {
+    key,
+    platform,
+    person,
+    place,
+    locale,
+    command,
+    options,
+    ...rolesIn(place.workspace, asker),
+  };
   const accepted = await tools.accept()(invocation, { retryOf: job.id });
   if (accepted.kind !== "job") throw new UserError(say("internalFault"));
   return accepted.job;
 }
+
+/** Roles of one server say nothing in another. */
+const rolesIn = (workspace: string, { place, roles }: DeskAsker): Pick<Invocation, "roles"> =>
+  roles && place.workspace === workspace ? { roles } : {};
 
 export function summarise(job: Job, now: Date): JobSummary {
   const end = job.finishedAt ?? now;

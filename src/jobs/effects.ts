@@ -5,6 +5,7 @@ import { operationNamed } from "../audio/contract/index.ts";
 import { readTask, type TaskReading } from "../audio/task.ts";
 import { callOf } from "../commands/calls.ts";
 import { TimeoutError } from "../errors.ts";
+import type { Permissions } from "../permissions/index.ts";
 import type { Result } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import { checkConsent } from "./consent.ts";
@@ -15,6 +16,7 @@ import { LONGEST_POST_MS, PLACE_MS } from "./limits.ts";
 import type { Effect } from "./lifecycle.ts";
 import type { Observation, ServiceRequest } from "./observation.ts";
 import { begin, check, halt, join, type PartTools } from "./parts.ts";
+import { checkStillPermitted } from "./permitted.ts";
 import type { Platform } from "./platform.ts";
 import type { Rows } from "./rows.ts";
 import { verdictOn } from "./verdict.ts";
@@ -33,6 +35,7 @@ export interface EffectTools {
   /** What a job of several calls needs. */
   readonly parts: PartTools;
   readonly budgets: Budgets;
+  readonly permissions: Permissions;
   readonly note: Rows["note"];
   /** Never the same twice, in any process. */
   readonly newClaim: () => string;
@@ -97,6 +100,7 @@ async function place(tools: EffectTools, platform: Platform, job: Job): Promise<
 
 async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
   checkConsent(callOf(job.plan));
+  await checkStillPermitted(tools.permissions, job);
   await holdCost(tools.budgets, job);
   return { kind: "prepared", request: await tools.prepare(job, platform), claim: tools.newClaim() };
 }

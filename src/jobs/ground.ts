@@ -60,6 +60,8 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
   readonly rows: Rows;
   /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
   readonly front: Rows;
+  /** The same settings for the workers, who can wait for the database. */
+  readonly rules: Pick<AllSettings, "of">;
   readonly recipes: RecipeRows;
   readonly durations: DurationRows;
   readonly forecast: Forecast;

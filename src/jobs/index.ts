@@ -1,17 +1,17 @@
 import { nanoid } from "nanoid";
 import { nothingCosts } from "../budgets/index.ts";
 import { createOfferVoices } from "../commands/voice/offer.ts";
+import { createPermissions } from "../permissions/index.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce, budgetsAtOnce, recipesAtOnce, settingsAtOnce } from "./at-once.ts";
 import { createAudit } from "./audit.ts";
 import { backlogOf } from "./backlog.ts";
 import { createBell } from "./bell.ts";
-import { createDesk } from "./desk.ts";
+import { createDesk, type DeskAsker } from "./desk.ts";
 import { createDurationRows } from "./duration-rows.ts";
 import { tracedAccept } from "./events.ts";
 import { createForecast } from "./forecast.ts";
 import type { JobsGround, JobsOptions } from "./ground.ts";
-import type { Invocation } from "./job.ts";
 import { deadlineMs } from "./limits.ts";
 import { createLookUp } from "./look-up.ts";
 import { createMadeBefore } from "./made-before.ts";
@@ -40,6 +40,7 @@ export function createJobs(options: JobsOptions) {
     front,
     recipes: recipesAtOnce({ recipes: createRecipeRows({ db: options.store.front }), reachable }),
     settings: settingsAtOnce({ settings: options.settings, reachable }),
+    rules: options.settings,
     budgets: budgetsAtOnce({ budgets: options.budgets ?? nothingCosts, reachable }),
     durations,
     forecast,
@@ -69,9 +70,10 @@ export function createJobsOn(options: JobsGround) {
   const bell = createBell({ notify: () => store.notify(LINE, ""), timers, log });
   let draining = false;
 
-  const desk = (asker: Pick<Invocation, "platform" | "person">) =>
+  const permissions = createPermissions(options);
+  const desk = (asker: DeskAsker) =>
     createDesk(
-      { rows, service: options.service, accept: () => accept, deadlineMs, wake, reawaken, now },
+      { rows, permissions, service: options.service, accept: () => accept, deadlineMs, wake, reawaken, now },
       asker,
     );
   const accept = tracedAccept(
@@ -91,6 +93,7 @@ export function createJobsOn(options: JobsGround) {
       }),
       voices,
       settings: options.settings,
+      permissions,
       recipes: options.recipes,
       budgets,
       desk,
@@ -119,6 +122,7 @@ export function createJobsOn(options: JobsGround) {
     desk,
     /** For whoever waits: fails fast where the database is away. */
     settings: options.settings,
+    permissions,
     offerVoices: createOfferVoices(options),
     /** Null for one of several calls, too: people see their parent. */
     jobNamed: async (id: string) => {

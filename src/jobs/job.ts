@@ -13,7 +13,7 @@ export interface Invocation {
   /** BCP 47, of the person. */
   readonly locale: string;
   readonly command: string;
-  /** The person's roles there, where the platform says so with the request: some may have a budget. */
+  /** The person's roles there: rules and budgets may be about them. Missing: the platform does not tell. */
   readonly roles?: readonly string[];
   /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -103,6 +103,8 @@ export interface Job {
   readonly person: Person;
   readonly place: Place;
   readonly locale: string;
+  /** As in {@link Invocation}. */
+  readonly roles?: readonly string[];
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly plan: Planned;

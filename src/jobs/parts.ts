@@ -58,8 +58,17 @@ function partFrom(
   { part, command, options, plan }: Beginning,
   before: readonly Job[],
 ): NewPart {
-  const { platform, person, place, locale } = parent;
-  const invocation: Invocation = { key: "", platform, person, place, locale, command, options };
+  const { platform, person, place, locale, roles } = parent;
+  const invocation: Invocation = {
+    key: "",
+    platform,
+    person,
+    place,
+    locale,
+    command,
+    options,
+    ...(roles && { roles }),
+  };
   const made = before.find(
     (one) => one.parent?.part === part && one.state === "done" && isDeepStrictEqual(one.plan, plan),
   );

@@ -31,7 +31,7 @@ export const invocationKey = (platform: string, key: string) => `${platform}:${k
 /** The columns of a job that has just been accepted. */
 export function columns(job: NewJob) {
   const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome } = job;
-  const { platform, key, place, person, locale, command } = invocation;
+  const { platform, key, place, person, locale, command, roles } = invocation;
   return {
     id,
     invocationKey: invocationKey(platform, key),
@@ -40,6 +40,7 @@ export function columns(job: NewJob) {
     channelId: place.channel,
     personId: person.id,
     locale,
+    roles: roles ? [...roles] : null,
     command,
     options: JSON.stringify(options),
     plan: JSON.stringify(plan),
@@ -92,6 +93,7 @@ export function fromRow(row: Selectable<JobsTable>): Job {
       address: row.address as Record<string, string>,
     },
     locale: row.locale,
+    ...(row.roles && { roles: row.roles }),
     command: row.command,
     options: row.options as Record<string, unknown>,
     plan: row.plan as Planned,

@@ -1,5 +1,6 @@
 import type { Budgets } from "../budgets/index.ts";
 import type { Planned } from "../commands/command.ts";
+import { createPermissions } from "../permissions/index.ts";
 import type { Bell } from "./bell.ts";
 import { createCalling } from "./calling.ts";
 import { createCaution } from "./caution.ts";
@@ -48,7 +49,8 @@ export async function startWork(
     estimate: options.budgets.estimate,
     join: options.join,
   };
-  const effects = createEffects({ ...options, platforms, note: rows.note, submitMs, parts });
+  const permissions = createPermissions({ settings: options.rules });
+  const effects = createEffects({ ...options, platforms, permissions, note: rows.note, submitMs, parts });
   const perform = observing(traced(effects), durations, now);
   const progress = async (job: Job, how: Progress) => {
     await platforms

@@ -493,6 +493,37 @@ export const en = {
     `“${p.name}” cannot be set there. It can be set with ${p.where}. Nothing was changed.`,
   settingNotYours: (p: { name: string }) =>
     `“${p.name}” holds for everybody here, so only those who manage this server or workspace can change it. Ask one of them, or set it for yourself where that can be: /settings show ${p.name} tells. Nothing was changed.`,
+  rule: (p: { effect: string; about: string; whom: string; where: string }) =>
+    `${p.effect} ${p.about} to ${p.whom} ${p.where}`,
+  ruleAllows: () => "allow",
+  ruleDenies: () => "deny",
+  ruleForRole: (p: { role: string }) => `the role ${p.role}`,
+  ruleForEverybody: () => "everybody",
+  ruleInChannel: (p: { channel: string }) => `in the channel ${p.channel}`,
+  ruleEverywhere: () => "everywhere",
+  permissionDenied: (p: { rule: string }) =>
+    `A rule of this server does not let you do that here: “${p.rule}”. Nothing was done and nothing spent. Those who manage this server or workspace can change it with /permissions.`,
+  permissionUnknown: (p: { rule: string }) =>
+    `A rule of this server may not let you do that here: “${p.rule}”. The platform does not tell which roles or groups you have, so nothing was done and nothing spent. Those who manage this server or workspace can change the rule with /permissions, and on Slack give the bot the permission “usergroups:read”.`,
+  permissionsTitle: (p: { count: number; max: number }) =>
+    p.count === 0
+      ? "There are no rules: everybody may ask for everything, and only those who manage this server or workspace decide for others."
+      : `The rules of this server, ${amount(p.count)} of at most ${amount(p.max)}. A rule for a channel comes before one for everywhere, one for a role before one for everybody, and of those as near as each other a denial first:`,
+  permissionsShownToManagers: () =>
+    "Only those who manage this server or workspace see all of its rules. When a rule refuses something you are told which.",
+  permissionsChanged: (p: { rule: string }) => `From now on this is a rule here: ${p.rule}.`,
+  permissionsForWhat: (p: { families: string; rights: string }) =>
+    `Say what the rule is about: either a family of commands, family: and one of ${p.families}; or a right, right: and one of ${p.rights}. Nothing was changed.`,
+  permissionsFamily: (p: { given: string; nearest: string }) =>
+    `There is no family of commands “${p.given}” for which there can be rules. The nearest are ${p.nearest}. Nothing was changed.`,
+  permissionsWho: (p: { option: string }) =>
+    `The ${p.option} is not known. Choose it while you type its name, so that it is mentioned, or give its id. Nothing was changed.`,
+  permissionsTooMany: (p: { count: number; max: number }) =>
+    `There are ${amount(p.count)} rules here, and ${amount(p.max)} is the most. Take some away first with /permissions reset.`,
+  permissionsReset: (p: { count: number }) =>
+    p.count === 1 ? "One rule was taken away." : `${amount(p.count)} rules were taken away.`,
+  permissionsNotThere: () =>
+    "There is no such rule, so nothing was changed. /permissions show tells which there are.",
   settingOn: () => "on",
   settingOff: () => "off",
   settingVoiceName: () => "the name of a voice",

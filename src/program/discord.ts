@@ -51,6 +51,7 @@ export async function listenToDiscord(
     jobNamed: jobs.jobNamed,
     note: jobs.note,
     settings: jobs.settings,
+    permissions: jobs.permissions,
     offerVoices: jobs.offerVoices,
     commands,
     voices: audio.voices,

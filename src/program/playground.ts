@@ -16,7 +16,7 @@ export async function openPlayground(http: FastifyInstance, { config, port, log 
     jobs: {
       jobsOf: ({ platform, personId, limit }) => jobs.jobsOf(platform, personId, limit),
       jobNamed: jobs.jobNamed,
-      desk: (person, platform) => jobs.desk({ person, platform }),
+      desk: jobs.desk,
     },
     parseLine: parseCommandLine,
     commands,

@@ -1,3 +1,5 @@
+import { isRule, type Rule } from "./rule.ts";
+
 /** Where a setting can be made. What is nearer to the person wins: person, then channel, then server. */
 export const LEVELS = ["person", "channel", "server"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -10,7 +12,9 @@ export type Shape =
   | { readonly kind: "voice" }
   /** Several of them. */
   | { readonly kind: "voices"; readonly max: number }
-  | { readonly kind: "pronunciations"; readonly max: number };
+  | { readonly kind: "pronunciations"; readonly max: number }
+  /** Who may do what (permissions/). */
+  | { readonly kind: "rules"; readonly max: number };
 
 /** How a word is to be spoken. Written in small letters it stands for every way of writing it, else for exactly that. */
 export interface Pronunciation {
@@ -24,7 +28,7 @@ export interface Definition {
   /** One short phrase, at most 100 characters (Discord's limit for an option's description). */
   readonly description: string;
   /** Those that belong together stand together. */
-  readonly family: "voice" | "reading" | "sound";
+  readonly family: "voice" | "reading" | "sound" | "rights";
   readonly shape: Shape;
   /** What holds while nobody has set it; undefined where that cannot be said as a value. */
   readonly default: Stored | undefined;
@@ -36,7 +40,7 @@ export interface Definition {
 }
 
 /** A value as it is kept. */
-export type Stored = boolean | string | readonly string[] | readonly Pronunciation[];
+export type Stored = boolean | string | readonly string[] | readonly Pronunciation[] | readonly Rule[];
 
 export type ValueOf<D extends Definition> = D extends { readonly shape: { readonly kind: "boolean" } }
   ? boolean
@@ -46,7 +50,9 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
       ? readonly string[]
       : D extends { readonly shape: { readonly kind: "pronunciations" } }
         ? readonly Pronunciation[]
-        : string | undefined;
+        : D extends { readonly shape: { readonly kind: "rules" } }
+          ? readonly Rule[]
+          : string | undefined;
 
 /** Whether a kept value is one of this shape: a row may have been written by another version. */
 export function fits(shape: Shape, value: unknown): value is Stored {
@@ -61,6 +67,8 @@ export function fits(shape: Shape, value: unknown): value is Stored {
       return Array.isArray(value) && value.every((one) => typeof one === "string");
     case "pronunciations":
       return Array.isArray(value) && value.every(isPronunciation);
+    case "rules":
+      return Array.isArray(value) && value.every(isRule);
   }
 }
 

@@ -89,6 +89,20 @@ const pronunciations = {
   changedWith: "/pronounce",
 } as const satisfies Definition;
 
+/** Every request is held against all of them. */
+export const MOST_RULES = 100;
+
+const permissions = {
+  name: "permissions",
+  description: "Who may do what, and where",
+  family: "rights",
+  shape: { kind: "rules", max: MOST_RULES },
+  default: [],
+  otherwise: "everybody may ask for everything",
+  levels: ["server"],
+  changedWith: "/permissions",
+} as const satisfies Definition;
+
 /** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */
 export const definitions = [
   voice,
@@ -100,6 +114,7 @@ export const definitions = [
   readLinks,
   readCode,
   pronunciations,
+  permissions,
 ] as const satisfies readonly Definition[];
 
 type Known = (typeof definitions)[number];

@@ -128,7 +128,7 @@ describe("what jobs cost", () => {
     const { job } = await accept("apart", "ten of them");
     expect(await ended(job.id)).toMatchObject({ verdict: "unconfirmed" });
     expect(await used("apart")).toEqual(["0", "0", "11.55"]);
-    const desk = house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+    const desk = house.jobs.desk({ ...say(""), person: { id: "anna" } });
     await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
     await desk.arrived(job.id, fake.taskIds().at(-1) ?? "");
     await expect.poll(() => house.platform.shown.get(job.id)?.at(-1)?.verdict).toBe("done");
@@ -146,7 +146,7 @@ describe("what jobs cost", () => {
     expect(fake.calls).toHaveLength(0);
     expect(await used("dear")).toEqual(["0", "0", "0"]);
     await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
-    const desk = house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+    const desk = house.jobs.desk({ ...say(""), person: { id: "anna" } });
     const again = await desk.retry(job.id);
     expect(costOf(await ended(again.id))).toBe("Cost 101.5 credits.");
   });
@@ -156,7 +156,7 @@ describe("what jobs cost", () => {
     const { job } = await accept("several", text);
     await ended(job.id);
     await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
-    const desk = house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+    const desk = house.jobs.desk({ ...say(""), person: { id: "anna" } });
     const again = await desk.retry(job.id);
     const outcome = await ended(again.id);
     const parts = await createRows({ db: house.store.db }).partsOf(again.id);

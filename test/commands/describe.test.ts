@@ -43,7 +43,7 @@ describe("the commands as forms", () => {
 
   it("say which are answered at once", () => {
     const instant = forms.filter(({ instant }) => instant).map(({ name }) => name);
-    expect(instant.filter((name) => !/^(?:jobs|settings|pronounce|budget) /.test(name))).toEqual([
+    expect(instant.filter((name) => !/^(?:jobs|settings|permissions|pronounce|budget) /.test(name))).toEqual([
       "music lyrics",
       "music artists",
       "recipe save",

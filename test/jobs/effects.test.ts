@@ -1,3 +1,5 @@
+import { createPermissions } from "../../src/permissions/index.ts";
+import { settingsInMemory } from "../settings/in-memory.ts";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { nothingCosts } from "../../src/budgets/index.ts";
@@ -45,6 +47,7 @@ function openEffects(slowMs: number) {
       now: () => later(clock),
     },
     budgets: nothingCosts,
+    permissions: createPermissions({ settings: settingsInMemory() }),
     note: async (_id, receipts) => void noted.push(receipts),
     newClaim: () => "c1",
     submitMs: () => 60_000,

@@ -94,7 +94,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
       await untilState(job.id, "waiting");
       await sleep(1_500);
       const started = Date.now();
-      await house.jobs.desk({ platform: "showcase", person: { id: "anna" } }).cancel(job.id);
+      await house.jobs.desk({ ...say(""), person: { id: "anna" } }).cancel(job.id);
       expect(await house.platform.delivered(job.id)).toMatchObject({
         verdict: "cancelled",
         maybeCharged: true,
@@ -131,9 +131,9 @@ describe.each(kinds)("jobs on %s", (kind) => {
       const { job } = await accepted("Mine");
       await house.platform.delivered(job.id);
       await untilState(job.id, "done");
-      const stranger = house.jobs.desk({ platform: "showcase", person: { id: "eve" } });
+      const stranger = house.jobs.desk({ ...say(""), person: { id: "eve" } });
       await expect(stranger.show(job.id)).rejects.toMatchObject({ sentence: { key: "jobUnknown" } });
-      const mine = house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+      const mine = house.jobs.desk({ ...say(""), person: { id: "anna" } });
       const [again, twice] = [await mine.retry(job.id), await mine.retry(job.id)];
       expect(again.id).not.toBe(job.id);
       expect(twice.id).toBe(again.id);

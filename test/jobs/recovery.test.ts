@@ -51,7 +51,7 @@ async function unconfirmed(text: string): Promise<{ id: string; task: string }> 
   return { id, task: fake.taskIds().at(-1) ?? "" };
 }
 const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text);
-const desk = (person = "anna") => house.jobs.desk({ platform: "showcase", person: { id: person } });
+const desk = (person = "anna") => house.jobs.desk({ ...say(""), person: { id: person } });
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => "not refused",

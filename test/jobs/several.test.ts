@@ -83,7 +83,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       if (answer.kind !== "job") throw new Error("expected a job");
       return answer.job;
     };
-    const desk = () => house.jobs.desk({ platform: "showcase", person: { id: "anna" } });
+    const desk = () => house.jobs.desk({ ...say(""), person: { id: "anna" } });
     const partsOf = (id: string) => createRows({ db: house.store.db }).partsOf(id);
     const asked = (word: string) =>
       fake.calls.filter(({ body: { text } }) => typeof text === "string" && text.startsWith(word)).length;

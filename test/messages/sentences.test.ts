@@ -6,7 +6,7 @@ import { render } from "../../src/messages/index.ts";
 const keys = Object.keys(en);
 /** Parts of a line or of another sentence. */
 const FRAGMENTS =
-  /^(?:limit[A-Z]|budget(?:Of|By|For)[A-Z]|budgetLine$|usage(?:Line$|Of(?!Server)|Apart$|By[A-Z])|optionRequired$|voiceLine$|voiceIsFavorite$|voiceHear$|artistLine$|ping(?!Well|Unwell)\w+$|jobLine$|jobOfServer$|latestHere$|pronunciation$|tagArtist$|spoken[A-Z]\w+$|sourceOfJob$|help\w*Option$|helpExample$|setting(?:Line|Unset|On|Off|VoiceName|(?:From|For|By)[A-Z]\w+)$)/;
+  /^(?:limit[A-Z]|budget(?:Of|By|For)[A-Z]|budgetLine$|usage(?:Line$|Of(?!Server)|Apart$|By[A-Z])|optionRequired$|voiceLine$|voiceIsFavorite$|voiceHear$|artistLine$|rule(?:$|Allows|Denies|ForRole|ForEverybody|InChannel|Everywhere$)|ping(?!Well|Unwell)\w+$|jobLine$|jobOfServer$|latestHere$|pronunciation$|tagArtist$|spoken[A-Z]\w+$|sourceOfJob$|help\w*Option$|helpExample$|setting(?:Line|Unset|On|Off|VoiceName|(?:From|For|By)[A-Z]\w+)$)/;
 
 /** What stands on a button or over a field, not in a sentence. */
 const LABELS =

@@ -102,6 +102,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     service: hooks.service(serviceFor(outside.service, to("service")), machine),
     voices: VOICES,
     settings: NOTHING_SET,
+    rules: NOTHING_SET,
     recipes: recipesInMemory([RECIPE]),
     platforms: platforms.map(hooks.platform),
     files: { find: async () => undefined },

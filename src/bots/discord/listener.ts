@@ -10,7 +10,7 @@ import { inviteLink } from "./rights.ts";
 
 export interface ListenOptions extends Pick<
   IntakeTools,
-  "accept" | "desk" | "jobNamed" | "note" | "commands" | "voices" | "settings" | "offerVoices"
+  "accept" | "desk" | "jobNamed" | "note" | "commands" | "voices" | "settings" | "permissions" | "offerVoices"
 > {
   /** Commands are registered in this server only. */
   readonly guild: string | undefined;

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { JobsDesk } from "../../commands/command.ts";
 import type { OfferVoices } from "../../commands/voice/offer.ts";
 import type { Accept } from "../../jobs/accept.ts";
+import type { DeskAsker } from "../../jobs/desk.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
 import { createBundle } from "../../media/bundle.ts";
@@ -45,7 +46,7 @@ export interface SlackParts {
 /** What the listener asks of jobs/. */
 export interface SlackHouse {
   readonly accept: Accept;
-  readonly desk: (asker: { platform: string; person: { id: string } }) => JobsDesk;
+  readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly offerVoices: OfferVoices;
 }
@@ -92,7 +93,7 @@ export function openSlack(parts: SlackParts): Slack {
         tools: {
           api,
           take: createIntake({ accept: house.accept, api, seal, log }),
-          desk: (id) => house.desk({ platform: SLACK, person: { id } }),
+          desk: house.desk,
           jobNamed: house.jobNamed,
           offerVoices: house.offerVoices,
           seal,

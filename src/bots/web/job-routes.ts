@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
 import type { JobsDesk } from "../../commands/command.ts";
-import { filesMade, type Job, type Person } from "../../jobs/job.ts";
+import { filesMade, type Job } from "../../jobs/job.ts";
 import { z } from "zod";
 import { say } from "../../messages/index.ts";
+import { askerOf } from "./asker.ts";
 import type { Pages } from "./pages.ts";
 import { WEB } from "./platform.ts";
 import { Refusal } from "./refusal.ts";
@@ -17,7 +18,7 @@ export interface WebJobs {
   /** The newest first. */
   jobsOf(whose: { platform: string; personId: string; limit: number }): Promise<readonly Job[]>;
   jobNamed(id: string): Promise<Job | null>;
-  desk(person: Person, platform: string): JobsDesk;
+  desk(asker: ReturnType<typeof askerOf>): JobsDesk;
 }
 
 type Act = (desk: JobsDesk, id: string, body: unknown) => Promise<{ readonly id: string }>;
@@ -74,7 +75,7 @@ export function jobRoutes(web: FastifyInstance, { jobs, pages, fileLink, archive
   for (const [action, act] of Object.entries(ACTIONS)) {
     web.post(`/api/jobs/:id/${action}`, async (request: OfJob, reply) => {
       const job = await own(request);
-      const { id } = await act(jobs.desk(request.person, WEB), job.id, request.body);
+      const { id } = await act(jobs.desk(askerOf(request)), job.id, request.body);
       pages.announced({ person: request.person.id, job: id });
       return reply.status(202).send({ job: await viewed(id) });
     });

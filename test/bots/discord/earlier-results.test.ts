@@ -109,7 +109,13 @@ describe("what an earlier job made", () => {
     expect((await house.asked("enhance clean", { link: "job:last" })).reply.content).toMatch(
       new RegExp(`Job ${id} has not ended yet`),
     );
-    await house.jobs.desk({ platform: "discord", person: house.ada }).cancel(id ?? "");
+    await house.jobs
+      .desk({
+        platform: "discord",
+        person: house.ada,
+        place: { workspace: house.guildId, channel: house.channel.id, address: {} },
+      })
+      .cancel(id ?? "");
     await running.until(({ content }) => content.includes("Cancelled"));
     expect((await house.asked("enhance clean", { link: `job:${id}` })).reply.content).toMatch(
       /ended without a result .*cancelled/,

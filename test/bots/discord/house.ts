@@ -115,6 +115,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     jobNamed: jobs.jobNamed,
     note: jobs.note,
     settings: jobs.settings,
+    permissions: jobs.permissions,
     offerVoices: jobs.offerVoices,
     commands,
     voices,

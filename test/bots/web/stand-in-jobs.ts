@@ -130,7 +130,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
   const seen: WebJobs = {
     jobsOf: async ({ personId, limit }) => of(personId).slice(0, limit),
     jobNamed: async (id) => jobs.get(id) ?? null,
-    desk,
+    desk: ({ person }) => desk(person),
   };
   return {
     accept,

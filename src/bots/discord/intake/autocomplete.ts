@@ -5,10 +5,9 @@ import type { Option, Options, SourceOption } from "../../../commands/option.ts"
 import { resultChoices } from "../../../commands/source-choices.ts";
 import { render, say } from "../../../messages/index.ts";
 import { shorten } from "../../../messages/inert.ts";
-import { DISCORD } from "../address.ts";
 import { sourceNames } from "../definitions/source-names.ts";
 import { readGiven } from "./given.ts";
-import { personOf, scopeIn } from "./invocation.ts";
+import { deskAskerIn, personOf, scopeIn } from "./invocation.ts";
 import { offer } from "./reply.ts";
 import type { IntakeTools } from "./tools.ts";
 
@@ -89,7 +88,7 @@ async function jobsFor(
   interaction: APIApplicationCommandAutocompleteInteraction,
   typed: string,
 ): Promise<Choice[]> {
-  const jobs = await desk({ platform: DISCORD, person: personOf(interaction) }).list();
+  const jobs = await desk(deskAskerIn(interaction, personOf(interaction))).list();
   return jobs
     .map(({ id, command, about }) => ({
       name: shorten([id, `/${command}`, about].filter(Boolean).join(" · "), MAX_LENGTH),
@@ -105,7 +104,7 @@ async function sourcesFor(
   { accept }: SourceOption,
   typed: string,
 ): Promise<Choice[]> {
-  const jobs = await desk({ platform: DISCORD, person: personOf(interaction) }).list();
+  const jobs = await desk(deskAskerIn(interaction, personOf(interaction))).list();
   const newest = { value: "latest", label: render(say("latestHere")) };
   return [newest, ...resultChoices(jobs, accept)]
     .filter(({ value, label }) => has(typed)(`${value} ${label}`))

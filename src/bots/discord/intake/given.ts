@@ -4,7 +4,7 @@ import {
   type APIAttachment,
   type APIInteractionDataResolved,
 } from "discord.js";
-import { named, type Names } from "./named.ts";
+import type { Names } from "./named.ts";
 
 interface Typed {
   readonly name: string;
@@ -17,6 +17,8 @@ export interface Given {
   readonly command: string;
   readonly values: Readonly<Record<string, string | number | boolean>>;
   readonly files: Readonly<Record<string, APIAttachment>>;
+  /** Of whom and what is mentioned. */
+  readonly names: Names;
   /** The option that is being typed. */
   readonly focused?: string;
 }
@@ -37,10 +39,15 @@ export function readGiven(data: Typed): Given {
     if ("focused" in option && option.focused) focused = option.name;
     const file = option.type === Type.Attachment ? data.resolved?.attachments?.[option.value] : undefined;
     if (file) files[option.name] = file;
-    else if (typeof option.value === "string") values[option.name] = named(option.value, data.resolved ?? {});
     else values[option.name] = option.value;
   }
-  return { command: path.join(" "), values, files, ...(focused !== undefined && { focused }) };
+  return {
+    command: path.join(" "),
+    values,
+    files,
+    names: data.resolved ?? {},
+    ...(focused !== undefined && { focused }),
+  };
 }
 
 const isGroup = (

@@ -1,5 +1,7 @@
 import type { APIInteraction } from "discord.js";
-import type { Invocation, Person } from "../../../jobs/job.ts";
+import type { DeskAsker } from "../../../jobs/desk.ts";
+import type { Invocation, Person, Place } from "../../../jobs/job.ts";
+import type { Asker } from "../../../permissions/index.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { Scope } from "../../../settings/scope.ts";
 import { addressOf, DISCORD, parentOf } from "../address.ts";
@@ -21,6 +23,29 @@ export const scopeIn = (interaction: APIInteraction): Scope => ({
   person: personOf(interaction).id,
 });
 
+/** In direct messages nobody has any. */
+const rolesOf = (interaction: APIInteraction): readonly string[] => interaction.member?.roles ?? [];
+
+/** Whom the server's rules are about when this person acts. */
+export const askerIn = (interaction: APIInteraction): Asker => ({
+  scope: scopeIn(interaction),
+  roles: rolesOf(interaction),
+});
+
+/** Somebody's jobs, at the wish of whoever acts. */
+export const deskAskerIn = (interaction: APIInteraction, person: Person): DeskAsker => ({
+  platform: DISCORD,
+  person,
+  place: placeIn(interaction, parentOf(interaction.channel)),
+  roles: rolesOf(interaction),
+});
+
+const placeIn = (interaction: APIInteraction, address: Place["address"]): Place => ({
+  workspace: workspaceOf(interaction),
+  channel: channelOf(interaction),
+  address,
+});
+
 /** What an interaction asks for. Its id is the key, so a second delivery finds the first job. */
 export function invocationOf(
   interaction: APIInteraction,
@@ -33,15 +58,11 @@ export function invocationOf(
     key: retryOf === undefined ? interaction.id : `retry-${retryOf}`,
     platform: DISCORD,
     person: personOf(interaction),
-    place: {
-      workspace: workspaceOf(interaction),
-      channel: channelOf(interaction),
-      address: addressOf(interaction, seal, retryOf),
-    },
+    roles: rolesOf(interaction),
+    place: placeIn(interaction, addressOf(interaction, seal, retryOf)),
     locale: "locale" in interaction ? interaction.locale : "en-US",
     command,
     options,
-    roles: interaction.member?.roles ?? [],
     mayAdminister: async () => isManager(interaction),
   };
 }

@@ -11,16 +11,23 @@ export interface Names {
 const MENTION = /<(?<sign>@&|@!?|#)(?<id>\d+)>/g;
 
 /** `<@123>` as `@Ada`, as people read it. Of whom and what Discord tells no name the mention stays. */
-export function named(text: string, { users, members, roles, channels }: Names): string {
-  const nameOf = (sign: string, id: string) => {
-    if (sign === "@&") return roles?.[id]?.name;
-    if (sign === "#") return channels?.[id]?.name;
-    return members?.[id]?.nick ?? users?.[id]?.global_name ?? users?.[id]?.username;
-  };
-  return text.replaceAll(MENTION, (mention, sign: string, id: string) => {
-    const name = nameOf(sign, id);
+export const named = (text: string, names: Names): string =>
+  text.replaceAll(MENTION, (mention, sign: string, id: string) => {
+    const name = nameOf(names, sign, id);
     return name ? `${sign === "#" ? "#" : "@"}${name}` : mention;
   });
+
+/** `<@&12>` as `<@&12|Guests>`, where the id is needed and people shall see a name too. */
+export const labelled = (text: string, names: Names): string =>
+  text.replaceAll(MENTION, (mention, sign: string, id: string) => {
+    const name = nameOf(names, sign, id)?.replaceAll(/[<>|]/g, " ");
+    return name ? `${mention.slice(0, -1)}|${name}>` : mention;
+  });
+
+function nameOf({ users, members, roles, channels }: Names, sign: string, id: string) {
+  if (sign === "@&") return roles?.[id]?.name;
+  if (sign === "#") return channels?.[id]?.name;
+  return members?.[id]?.nick ?? users?.[id]?.global_name ?? users?.[id]?.username;
 }
 
 /** Names of those whom a message mentions. */

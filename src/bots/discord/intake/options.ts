@@ -5,16 +5,20 @@ import { say } from "../../../messages/index.ts";
 import type { Sources } from "../sources.ts";
 import { sourceNames } from "../definitions/source-names.ts";
 import type { Given } from "./given.ts";
+import { labelled, named } from "./named.ts";
 
 /** What was filled in on Discord under the names and shapes of the command. */
 export function toOptions(
   command: Command,
-  { values, files }: Given,
+  { values, files, names }: Given,
   { sources, channel }: { sources: Pick<Sources, "take">; channel: string },
 ): Record<string, unknown> {
   const options: Record<string, unknown> = { ...values };
-  for (const [name, { kind }] of Object.entries<Option>(command.options)) {
-    if (kind !== "source") continue;
+  for (const [name, option] of Object.entries<Option>(command.options)) {
+    const value = options[name];
+    const isMention = option.kind === "text" && option.mention === true;
+    if (typeof value === "string") options[name] = (isMention ? labelled : named)(value, names);
+    if (option.kind !== "source") continue;
     const { file, link } = sourceNames(name);
     const given = { file: files[file], link: values[link] };
     delete options[link];

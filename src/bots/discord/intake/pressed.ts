@@ -1,8 +1,10 @@
 import type { APIMessageComponentInteraction } from "discord.js";
+import { aboutCommand } from "../../../commands/permitted.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { DISCORD } from "../address.ts";
 import { readCustomId, type Action } from "../custom-id.ts";
+import { askerIn } from "./invocation.ts";
 import { cancel, nameTask, resume, retry, runAgain } from "./press/carry-on.ts";
 import { edit, offerVoices, sayWithVoice } from "./press/change.ts";
 import { askOffered } from "./press/ask.ts";
@@ -19,8 +21,13 @@ export async function runPressed(tools: IntakeTools, interaction: APIMessageComp
   if (!act) throw new UserError(say("discordUnknownControl"));
   const job = await tools.jobNamed(read.about);
   if (job?.platform !== DISCORD) throw new UserError(say("discordJobGone"));
+  if (!LETTING_GO.has(read.action))
+    await tools.permissions.check(askerIn(interaction), aboutCommand(job.command));
   await act({ tools, interaction, job });
 }
+
+/** They ask for nothing more of the command; whether they may is looked at where it is done. */
+const LETTING_GO: ReadonlySet<Action> = new Set(["cancel", "arrived", "resume", "delete"]);
 
 const ACTS: Partial<Record<Action, (press: Press) => Promise<void>>> = {
   cancel,

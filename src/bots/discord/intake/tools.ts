@@ -4,7 +4,9 @@ import type { VoiceCatalogue } from "../../../audio/voices.ts";
 import type { Command, JobsDesk } from "../../../commands/command.ts";
 import type { OfferVoices } from "../../../commands/voice/offer.ts";
 import type { Accept } from "../../../jobs/accept.ts";
-import type { Invocation, Job, Receipts } from "../../../jobs/job.ts";
+import type { DeskAsker } from "../../../jobs/desk.ts";
+import type { Job, Receipts } from "../../../jobs/job.ts";
+import type { Permissions } from "../../../permissions/index.ts";
 import type { AllSettings } from "../../../settings/index.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { DiscordApi } from "../api.ts";
@@ -16,7 +18,7 @@ export interface IntakeTools {
   readonly seal: Seal;
   readonly sources: Sources;
   readonly accept: Accept;
-  readonly desk: (asker: Pick<Invocation, "platform" | "person">) => JobsDesk;
+  readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly note: (id: string, receipts: Receipts) => Promise<void>;
   readonly commands: readonly Command[];
@@ -26,6 +28,7 @@ export interface IntakeTools {
   /** Posts a result as a voice message. Throws UserError when it cannot be. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
   readonly settings: AllSettings;
+  readonly permissions: Permissions;
   readonly offerVoices: OfferVoices;
   readonly now: () => Date;
   readonly log: Logger;

@@ -41,13 +41,15 @@ function carryOut(tools: ListenerTools, action: Action, press: Press): Promise<T
   const person = press.body.user.id;
   return taken(tools.log, async () => {
     const job = await ownJob(tools, press, person);
+    const { platform, place } = job;
+    const desk = tools.desk({ platform, person: job.person, place });
     switch (action) {
       case "again":
-        return { kind: "job", id: (await tools.desk(person).retry(job.id)).id };
+        return { kind: "job", id: (await desk.retry(job.id)).id };
       case "cancel":
-        return { kind: "job", id: (await tools.desk(person).cancel(job.id)).id };
+        return { kind: "job", id: (await desk.cancel(job.id)).id };
       case "resume": {
-        const { id } = await tools.desk(person).resume(job.id);
+        const { id } = await desk.resume(job.id);
         return { kind: "said", text: render(say("jobResumed", { id })) };
       }
       case "arrived":

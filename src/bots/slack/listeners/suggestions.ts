@@ -21,7 +21,7 @@ export function listenToSuggestions(app: App, tools: ListenerTools): void {
     await ack({
       options: await (source === undefined
         ? voicesFor(tools, options, workspaceIn(context))
-        : sourcesFor(tools, options, source)),
+        : sourcesFor(tools, options, source, workspaceIn(context))),
     });
   });
 }
@@ -40,11 +40,16 @@ async function sourcesFor(
   { desk, log }: ListenerTools,
   { value: typed, user, view }: BlockSuggestion,
   option: string,
+  { team }: Workspace,
 ): Promise<PlainTextOption[]> {
   const newest = { value: "latest", label: render(say("latestHere")) };
   const accept = acceptOf(readMemory(view?.private_metadata ?? "")?.command, option);
   // What can be named without the database is offered without it.
-  const jobs = await desk(user.id)
+  const jobs = await desk({
+    platform: SLACK,
+    person: { id: user.id },
+    place: { workspace: team, channel: "", address: {} },
+  })
     .list()
     .catch((error: unknown) => {
       log.warn({ err: error }, "slack: earlier jobs could not be offered");

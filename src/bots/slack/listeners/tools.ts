@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { JobsDesk } from "../../../commands/command.ts";
 import type { OfferVoices } from "../../../commands/voice/offer.ts";
+import type { DeskAsker } from "../../../jobs/desk.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { SlackApi } from "../api.ts";
@@ -12,7 +13,7 @@ import type { Workspace } from "../workspace.ts";
 export interface ListenerTools {
   readonly api: SlackApi;
   readonly take: Take;
-  readonly desk: (person: string) => JobsDesk;
+  readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly offerVoices: OfferVoices;
   readonly seal: Seal;

@@ -103,13 +103,14 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
       (one) =>
         one.type === CHANNEL.dm && one.botIsIn === botIsIn && one.recipients.join() === recipients.join(),
     ) ?? addChannel({ type: CHANNEL.dm, name: "", recipients, botIsIn });
-  /** Adds a role with these rights to a person in a guild, e.g. to make somebody a moderator. */
+  /** Adds a role with these rights to a person in a guild, e.g. to make somebody a moderator; tells the role's id. */
   const grant = (guildId: string, nameOrId: string, ...rights: Permission[]) => {
     const place = guild(guildId);
     const { id } = person(nameOrId);
     const role = newId();
     place?.roles.set(role, { id: role, name: "Extra", permissions: bits(...rights), mentionable: false });
     place?.members.set(id, { userId: id, roles: [...(place.members.get(id)?.roles ?? []), role] });
+    return role;
   };
   /** Takes rights away in one channel: from the bot, or from everyone (`who` = the guild's id) or one person. */
   const deny = (channelId: string, who: string, ...rights: Permission[]) => {

@@ -2,19 +2,17 @@ import { jobsArrived } from "../../../../commands/jobs.ts";
 import { UserError } from "../../../../errors.ts";
 import type { Job } from "../../../../jobs/job.ts";
 import { say } from "../../../../messages/index.ts";
-import { DISCORD } from "../../address.ts";
 import { customId } from "../../custom-id.ts";
 import { formFor } from "../../forms/form.ts";
-import { isModerator } from "../../rights.ts";
 import { takeOn } from "../acknowledge.ts";
-import { invocationOf, personOf } from "../invocation.ts";
+import { deskAskerIn, invocationOf, personOf } from "../invocation.ts";
 import { acknowledgePress, openForm, tell } from "../reply.ts";
-import type { Press } from "./press.ts";
+import { checkTheirsOrModerator, type Press } from "./press.ts";
 
-export async function cancel({ tools, interaction, job }: Press): Promise<void> {
-  const isTheirs = job.person.id === personOf(interaction).id;
-  if (!isTheirs && !isModerator(interaction)) throw new UserError(say("discordNotYours"));
-  await tools.desk({ platform: DISCORD, person: job.person }).cancel(job.id);
+export async function cancel(press: Press): Promise<void> {
+  const { tools, interaction, job } = press;
+  await checkTheirsOrModerator(press);
+  await tools.desk(deskAskerIn(interaction, job.person)).cancel(job.id);
   // The worker writes the outcome into the placeholder.
   await acknowledgePress(tools.api, interaction);
 }
@@ -45,6 +43,6 @@ export async function nameTask({ tools, interaction, job }: Press): Promise<void
 
 export async function resume({ tools, interaction, job }: Press): Promise<void> {
   if (job.person.id !== personOf(interaction).id) throw new UserError(say("discordNotTheirs"));
-  await tools.desk({ platform: DISCORD, person: job.person }).resume(job.id);
+  await tools.desk(deskAskerIn(interaction, job.person)).resume(job.id);
   await tell(tools.api, interaction, say("jobResumed", { id: job.id }));
 }

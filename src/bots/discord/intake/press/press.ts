@@ -1,5 +1,9 @@
 import type { APIMessageComponentInteraction } from "discord.js";
+import { UserError } from "../../../../errors.ts";
 import type { Job } from "../../../../jobs/job.ts";
+import { say } from "../../../../messages/index.ts";
+import { isModerator } from "../../rights.ts";
+import { askerIn, personOf } from "../invocation.ts";
 import type { IntakeTools } from "../tools.ts";
 
 /** A button or a choice on one of our messages, and the job that its id names. */
@@ -7,4 +11,11 @@ export interface Press {
   readonly tools: IntakeTools;
   readonly interaction: APIMessageComponentInteraction;
   readonly job: Job;
+}
+
+/** Throws a UserError for whoever neither asked for the job nor may moderate. */
+export async function checkTheirsOrModerator({ tools, interaction, job }: Press): Promise<void> {
+  if (job.person.id === personOf(interaction).id) return;
+  const may = await tools.permissions.may(askerIn(interaction), "moderate", () => isModerator(interaction));
+  if (!may) throw new UserError(say("discordNotYours"));
 }

@@ -1,4 +1,6 @@
 import { ButtonStyle, ComponentType } from "discord.js";
+import { aboutCommand } from "../../../../commands/permitted.ts";
+import { settingsSet } from "../../../../commands/settings.ts";
 import { UserError } from "../../../../errors.ts";
 import type { Job } from "../../../../jobs/job.ts";
 import { render, say, type SentenceKey } from "../../../../messages/index.ts";
@@ -6,7 +8,7 @@ import { customId, type Action } from "../../custom-id.ts";
 import type { Row } from "../../message.ts";
 import { createSettingsDesk } from "../../../../settings/desk.ts";
 import { isManager } from "../../rights.ts";
-import { channelOf, scopeIn } from "../invocation.ts";
+import { askerIn, channelOf, scopeIn } from "../invocation.ts";
 import { defer, hookOf, tell, wordsOf } from "../reply.ts";
 import type { Press } from "./press.ts";
 
@@ -32,7 +34,9 @@ export async function spoken(press: Press): Promise<void> {
 export const prefer =
   (level: "person" | "channel", isWanted: boolean) =>
   async ({ tools, interaction }: Press): Promise<void> => {
-    const mayAdminister = async () => isManager(interaction);
+    const asker = askerIn(interaction);
+    await tools.permissions.check(asker, aboutCommand(settingsSet.name));
+    const mayAdminister = () => tools.permissions.may(asker, "administer", () => isManager(interaction));
     const desk = createSettingsDesk({ ...tools, scope: scopeIn(interaction), mayAdminister });
     await desk.change("form", level, () => (isWanted ? "voice message" : "file"));
     await tell(tools.api, interaction, say(isWanted ? "discordVoiceAlways" : "discordVoiceNoMore"));

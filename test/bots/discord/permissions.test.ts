@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { labelled } from "../../../src/bots/discord/intake/named.ts";
+import type { Handle } from "../../fakes/discord/index.ts";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  house = await openHouse({ ground });
+  house.discord.state.grant(house.guildId, "boss", "MANAGE_GUILD");
+});
+afterEach(async () => {
+  await told(house.discord.user("boss"), "permissions reset", {});
+  expect(await house.close()).toEqual([]);
+});
+
+type Person = House["ada"];
+const shown = ({ state }: Seen) => state === "shown";
+const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const ask = (who: Person, command: string, options: Record<string, string>) =>
+  who.slash({ channel: house.channel, command, options });
+const told = async (who: Person, command: string, options: Record<string, string>) =>
+  (await (await ask(who, command, options)).until(shown)).content;
+async function refused(handle: Handle | Promise<Handle>): Promise<string> {
+  const reply = await (await handle).until(shown);
+  expect(reply).toMatchObject({ ephemeral: true, attachments: [] });
+  return reply.content;
+}
+
+describe("rules on Discord", () => {
+  it("keep a role from commands and from the buttons on others' answers, and nobody else", async () => {
+    const { ada, discord, guildId } = house;
+    const [boss, eve] = [discord.user("boss"), discord.user("eve")];
+    const role = discord.state.grant(guildId, "eve");
+    expect(await told(ada, "permissions deny", { family: "tts", role: `<@&${role}>` })).toMatch(
+      /only those who manage/,
+    );
+    await told(boss, "permissions deny", { family: "tts", role: `<@&${role}>` });
+    expect(await refused(ask(eve, "tts", { text: "Hello" }))).toMatch(/deny family:tts to the role \d+/);
+    const asked = await ask(ada, "tts", { text: "Hello" });
+    await asked.until(hasFile);
+    for (const button of ["Again", "Edit and run", "Other voice", "As voice message"])
+      expect(await refused(eve.press(asked, button))).toContain("deny family:tts");
+    await (await ada.press(asked, "Again")).until(hasFile);
+  }, 20_000);
+
+  it("hold in the channel that was mentioned, and not in another", async () => {
+    const { ada, channel, discord } = house;
+    await told(discord.user("boss"), "permissions deny", { family: "tts", channel: `<#${channel.id}>` });
+    expect(await refused(ask(ada, "tts", { text: "Hello" }))).toContain(`in the channel ${channel.id}`);
+    await told(discord.user("boss"), "permissions reset", { family: "tts" });
+    await told(discord.user("boss"), "permissions deny", { family: "tts", channel: "<#123456789>" });
+    await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);
+  }, 20_000);
+
+  it("let a role moderate that Discord lets do nothing, or take that from who could", async () => {
+    const { ada, discord, guildId } = house;
+    const [boss, eve, mod] = ["boss", "eve", "mod"].map((name) => discord.user(name)) as [
+      Person,
+      Person,
+      Person,
+    ];
+    const helpers = discord.state.grant(guildId, "eve");
+    const mods = discord.state.grant(guildId, "mod", "MANAGE_MESSAGES");
+    await told(boss, "permissions allow", { right: "moderate", role: helpers });
+    await told(boss, "permissions deny", { right: "moderate", role: mods });
+    const asked = await ask(ada, "tts", { text: "Hello" });
+    await asked.until(hasFile);
+    expect(await refused(mod.press(asked, "Delete"))).toMatch(/or a moderator/);
+    await eve.press(asked, "Delete");
+    await discord.until(() => asked.state() === "deleted");
+  }, 20_000);
+
+  it("are kept with the names that Discord tells of what is mentioned", () => {
+    const names = { roles: { "12": { name: "Gu|ests>" } }, channels: { "3": { name: "general" } } };
+    expect(labelled("<@&12>", names)).toBe("<@&12|Gu ests >");
+    expect(labelled("<#3>", names)).toBe("<#3|general>");
+    expect(labelled("<#4>", names)).toBe("<#4>");
+  });
+});
