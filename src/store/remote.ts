@@ -3,7 +3,8 @@ import { CleanClient, type Connection } from "./pool.ts";
 import { StoreUnavailable, codeOf, reasonOf } from "./unavailable.ts";
 
 /**
- * Checks the server at DATABASE_URL and says how to reach it.
+ * Checks the server at DATABASE_URL and says how to reach it. With `sslmode=verify-full` every connection is encrypted
+ * and the server's certificate checked: against the authority in the file `sslrootcert`, or those that Node knows.
  *
  * @throws StoreUnavailable naming host, port, database and user, never the password.
  */
@@ -15,7 +16,7 @@ export async function openRemote(databaseUrl: string): Promise<Connection> {
     keepAlive: true,
     Client: CleanClient,
   };
-  const client = new Client(connection);
+  const client = clientOf(connection);
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -26,6 +27,18 @@ export async function openRemote(databaseUrl: string): Promise<Connection> {
     await client.end().catch(() => undefined);
   }
   return connection;
+}
+
+/** Reads the certificates that the address names. */
+function clientOf(connection: Connection): Client {
+  try {
+    return new Client(connection);
+  } catch (error) {
+    throw new StoreUnavailable(
+      `A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) cannot be read: ${reasonOf(error)}. ` +
+        "Correct its path, or let this user read it.",
+    );
+  }
 }
 
 function checkedUrl(databaseUrl: string): string {
@@ -60,8 +73,20 @@ function explained(error: unknown, client: Client): StoreUnavailable {
     "53300": `${upper(where)} has no free connection left. Raise its max_connections, or end other programs using it.`,
     "57P03": `${upper(where)} is starting up or shutting down. Try again in a moment.`,
   };
-  const known = sentences[codeOf(error)];
+  const known = sentences[codeOf(error)] ?? untrusted(codeOf(error), where);
   return new StoreUnavailable(known ?? `${upper(where)} cannot be used: ${reasonOf(error)}. ${check}`);
+}
+
+/** What Node, or OpenSSL by Node's names, has against a certificate. */
+function untrusted(code: string, where: string): string | undefined {
+  if (code === "CERT_HAS_EXPIRED") return `The certificate of ${where} has expired. Renew it there.`;
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
+    return `The certificate of ${where} is for another name. Use in DATABASE_URL the name that it is for.`;
+  if (!/SIGNED_CERT|LEAF_SIGNATURE|ISSUER_CERT/.test(code)) return undefined;
+  return (
+    `The certificate of ${where} was signed by nobody this machine knows. Save the certificate of its authority as a file and ` +
+    "name that in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/authority.pem"
+  );
 }
 
 function upper(sentence: string): string {

@@ -16,6 +16,8 @@ export const postgresMissing: string | null = bin === undefined ? "postgresql is
 const PASSWORD = "correct horse";
 /** PostgreSQL refuses to run as root, so there it runs as nobody. */
 const NOBODY = 65534;
+/** Whose files the server reads. Undefined: ours. */
+export const serverOwner = process.getuid?.() === 0 ? NOBODY : undefined;
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY, cwd: "/" } : { cwd: "/" };
 
 export type RealPostgres = Awaited<ReturnType<typeof startPostgres>>;
