@@ -504,7 +504,7 @@ export const en = {
   permissionDenied: (p: { rule: string }) =>
     `A rule of this server does not let you do that here: “${p.rule}”. Nothing was done and nothing spent. Those who manage this server or workspace can change it with /permissions.`,
   permissionUnknown: (p: { rule: string }) =>
-    `A rule of this server may not let you do that here: “${p.rule}”. The platform does not tell which roles or groups you have, so nothing was done and nothing spent. Those who manage this server or workspace can change the rule with /permissions, and on Slack give the bot the permission “usergroups:read”.`,
+    `A rule of this server may not let you do that here: “${p.rule}”. The platform does not tell which roles or groups you have, so nothing was done and nothing spent. Those who manage this server or workspace can make it one for everybody or for a channel, with /permissions.`,
   permissionsTitle: (p: { count: number; max: number }) =>
     p.count === 0
       ? "There are no rules: everybody may ask for everything, and only those who manage this server or workspace decide for others."

@@ -1,6 +1,7 @@
 import { describeCommand } from "../../commands/describe.ts";
 import { commandNamed, commands } from "../../commands/index.ts";
 import type { Command } from "../../commands/command.ts";
+import type { Option } from "../../commands/option.ts";
 import { parseCommandLine, type TypedCommand } from "../../commands/parse.ts";
 import { ONE_FOR_ALL } from "./manifest.ts";
 import { typedText } from "./text.ts";
@@ -12,17 +13,29 @@ export type Wish =
 
 /** Reads `/tts Hello`, or `/mynah tts Hello`. Throws UserError. */
 export function readSlash(command: string, text: string): Wish {
-  const words = typedText(text).trim();
+  const words = text.trim();
   if (command !== `/${ONE_FOR_ALL}`) return readLine(`${command} ${words}`);
   return readLine(words === "" ? "help" : words);
 }
 
-/** Reads a line without a slash in front: what follows `@mynah`, or a direct message. */
-export function readLine(line: string): Wish {
+/** Reads a line as Slack sends it, without a slash in front: what follows `@mynah`, or a direct message. */
+export function readLine(sent: string): Wish {
+  const line = typedText(sent);
   const bare = line.trim().replace(/^\/+/, "").replace(/\s+/g, " ").toLowerCase();
   const alone = commands.find(({ name }) => name === bare);
   if (alone && wantsForm(alone)) return { kind: "form", command: alone };
-  return { kind: "typed", typed: parseCommandLine(line) };
+  return { kind: "typed", typed: withMentions(parseCommandLine(line), sent) };
+}
+
+/** Whoever or whatever is named stays a mention, since only that tells the id. */
+function withMentions({ command, options }: TypedCommand, sent: string): TypedCommand {
+  const mentions = Object.entries<Option>(commandNamed(command).options).flatMap(([name, option]) =>
+    option.kind === "text" && option.mention && name in options ? [name] : [],
+  );
+  if (mentions.length === 0) return { command, options };
+  const asSent = parseCommandLine(sent).options;
+  const kept = mentions.map((name) => [name, asSent[name] ?? options[name]]);
+  return { command, options: { ...options, ...Object.fromEntries(kept) } };
 }
 
 /** A form helps where there is work to describe; an answer that needs nothing is given at once. */

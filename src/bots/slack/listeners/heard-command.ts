@@ -1,12 +1,11 @@
 import type { TypedCommand } from "../../../commands/parse.ts";
 import { readLine, sourceOption } from "../line.ts";
 import { sourceOf, usableFile } from "../shared-file.ts";
-import { typedText } from "../text.ts";
 import type { Heard } from "./heard.ts";
 
 /** What a message asks for, with the file that came with it. Throws UserError. */
 export function heardCommand(message: Heard): TypedCommand {
-  const words = typedText(message.text.replace(/<@[^>]+>/, "")).trim();
+  const words = message.text.replace(/<@[^>]+>/, "").trim();
   const wish = readLine(words === "" ? "help" : words);
   const typed = wish.kind === "typed" ? wish.typed : { command: wish.command.name, options: {} };
   const source = sourceOption(typed.command);

@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from "vitest";
+import { answered, calls } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
+
+const { house, next } = useHouse({ mode: "socket" });
+const said = async (who: typeof house.alice, line: string, channel: string) =>
+  (await who.slash(line, { channel })).reply?.text ?? "";
+afterEach(async () => {
+  expect(await said(house.slack.user("bob"), "/permissions reset", next())).toContain("taken away");
+});
+
+it("rules of a workspace hold in the channel that was mentioned, also for the buttons of earlier answers", async () => {
+  const { slack, alice, service } = house;
+  const bob = slack.user("bob");
+  const [channel, elsewhere] = [next(), next()];
+  const deny = `/permissions deny family:tts channel:<#${channel}|general>`;
+  expect(await said(alice, deny, channel)).toMatch(/only those who manage/);
+  await alice.slash("/tts Before", { channel });
+  const before = await answered(house, alice, channel);
+  // What is shown is plain text, where Slack reads no mention.
+  expect(await said(bob, deny, channel)).toContain("deny family:tts to everybody in the channel general");
+  const asked = calls(service, "speechSynthesis").length;
+  expect(await said(alice, "/tts After", channel)).toContain(
+    "A rule of this server does not let you do that",
+  );
+  await alice.press(before, "again");
+  await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("does not let you")));
+  expect(calls(service, "speechSynthesis").length).toBe(asked);
+  await alice.slash("/tts Elsewhere", { channel: elsewhere });
+  await answered(house, alice, elsewhere);
+});
+
+it("what is denied to a group is denied, with the reason, where the groups are not known", async () => {
+  const { slack, alice } = house;
+  const channel = next();
+  await said(slack.user("bob"), "/permissions deny family:tts role:<!subteam^S12|@guests>", channel);
+  const told = await said(alice, "/tts Hello", channel);
+  expect(told).toMatch(/deny family:tts to the role guests.*does not tell which roles or groups you have/);
+});
