@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Logger } from "pino";
 import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Answer, JobCommand, JobsDesk, LookUp, Planned } from "../commands/command.ts";
@@ -17,19 +16,17 @@ import type { Bell } from "./bell.ts";
 import type { DeskAsker } from "./desk.ts";
 import { comeIn } from "./coming-in.ts";
 import { costsNothing, expectedCost } from "./expected-cost.ts";
-import type { Forecast } from "./forecast.ts";
 import { houseFor, recipesFor } from "./house.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
-import { placeOf, type Caps, type Place } from "./line.ts";
+import type { Place } from "./line.ts";
 import type { MadeBefore } from "./made-before.ts";
 import type { JobQueue } from "./queue.ts";
 import type { RecipeRows } from "./recipe-rows.ts";
-import type { UnderWay } from "./rows-line.ts";
 import { administering, checkPermitted } from "./permitted.ts";
+import { placeIn, standing, type StandingTools } from "./place-in-line.ts";
 import { rememberVoice } from "./remember-voice.ts";
 import { checkMaintenance } from "./maintenance.ts";
 import type { Maintenance } from "./maintenance-rows.ts";
-import type { createStanding } from "./standing.ts";
 import type { Rows } from "./rows.ts";
 import type { ChooseSources } from "./sources/index.ts";
 
@@ -48,14 +45,11 @@ export type Accepted =
 /** Takes an invocation in. Throws UserError with a sentence for the person; then nothing was kept and nothing spent. */
 export type Accept = (invocation: Invocation, how?: { retryOf: string }) => Promise<Accepted>;
 
-export interface AcceptTools {
+export interface AcceptTools extends StandingTools {
   readonly rows: Rows;
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
   readonly bell: Pick<Bell, "ring" | "reserve">;
-  readonly caps: Caps;
-  readonly forecast: Forecast;
   readonly madeBefore: MadeBefore;
-  readonly standing: ReturnType<typeof createStanding>;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
   readonly permissions: Permissions;
@@ -69,7 +63,6 @@ export interface AcceptTools {
   readonly maintenance: () => Maintenance | undefined;
   readonly newId: () => string;
   readonly now: () => Date;
-  readonly log: Logger;
 }
 
 /** No vowels, so that no id is a word; a letter first, since the queue refuses ids that look like numbers. */
@@ -137,9 +130,7 @@ async function acceptJob(
   const { job } = made;
   if (retryOf === null) void rememberVoice(tools, { invocation, command, values });
   tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
-  const isAlone = made.line === 0 && !isFull(tools, made);
-  const place = isAlone ? { ahead: 0 } : await placeIn(tools, job, made, made.line);
-  return { kind: "job", job, ...place, ...(await waitFor(tools, place)), duplicate: false };
+  return { kind: "job", job, ...(await standing(tools, made)), duplicate: false };
 }
 
 /** What is tried again keeps its plan where it had several calls, so that those that are done are not made again. */
@@ -156,31 +147,6 @@ async function planFor(
   const name = command.recipe?.(values);
   const recipe = name === undefined ? undefined : await recipesFor(tools, invocation).named(name);
   return command.plan(values, planContext(tools.voices, invocation.locale, settings, recipe));
-}
-
-const isFull = ({ caps }: AcceptTools, { underWay, serverUnderWay }: UnderWay) =>
-  underWay >= caps.person || serverUnderWay >= caps.server;
-
-/** Never rejects: the job is accepted, wherever it stands. */
-async function placeIn(tools: AcceptTools, job: Job, mine: UnderWay, atMost: number): Promise<Place> {
-  try {
-    const asker = { platform: job.platform, workspace: job.place.workspace, person: job.person.id };
-    const line = await tools.standing(job, atMost);
-    return placeOf({ ...asker, ...mine }, line, tools.caps);
-  } catch (error) {
-    tools.log.warn({ job: job.id, err: error }, "could not tell the place in the line");
-    return { ahead: atMost };
-  }
-}
-
-/** Fewer are gone before anybody has read about them. */
-const WORTH_TELLING = 10;
-
-/** Whoever is held back by a limit waits for what they have under way, and the others' pace tells nothing of that. */
-async function waitFor({ forecast }: AcceptTools, { ahead, limit }: Place): Promise<{ expectedMs?: number }> {
-  if (ahead < WORTH_TELLING || limit) return {};
-  const expectedMs = await forecast(ahead);
-  return expectedMs === undefined ? {} : { expectedMs };
 }
 
 async function known(tools: AcceptTools, invocation: Invocation): Promise<Accepted> {
