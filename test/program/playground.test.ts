@@ -51,6 +51,17 @@ describe("a newcomer, with nothing configured", () => {
     expect((await eve.json<{ jobs: unknown[] }>("/api/jobs")).jobs).toEqual([]);
   });
 
+  it("makes rules for everybody, which refuse what they deny until they are taken away", async () => {
+    const eve = createPerson(program.url);
+    const made = await anna.send("/permissions deny right:spend");
+    expect(made.answer?.title).toContain("deny right:spend to everybody everywhere");
+    const refused = await eve.send("/tts Hello");
+    expect(refused.status).toBe(400);
+    expect(refused.error?.text).toContain("“deny right:spend to everybody everywhere”");
+    expect((await eve.send("/permissions reset")).answer?.title).toBe("One rule was taken away.");
+    expect((await eve.send("/tts Hello")).status).toBe(202);
+  }, 60_000);
+
   it("says that it is alive and what it is ready for", async () => {
     expect(await (await fetch(`${program.url}/readyz`)).json()).toEqual({
       ok: true,
