@@ -28,6 +28,7 @@ import { rememberVoice } from "./remember-voice.ts";
 import { checkMaintenance } from "./maintenance.ts";
 import type { Maintenance } from "./maintenance-rows.ts";
 import type { Rows } from "./rows.ts";
+import { unlessTakenBefore } from "./taken-before.ts";
 import type { ChooseSources } from "./sources/index.ts";
 
 export type Accepted =
@@ -97,7 +98,7 @@ async function withSources(
   try {
     return { values: await tools.chooseSources(command, values, invocation) };
   } catch (error) {
-    if (!(await tools.rows.findInvocation(invocation.platform, invocation.key))) throw error;
+    await unlessTakenBefore(tools.rows, invocation, error);
     return { known: await known(tools, invocation) };
   }
 }

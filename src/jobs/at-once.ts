@@ -21,6 +21,7 @@ export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
   return {
     ...rows,
     find: first(rows.find),
+    findInvocation: first(rows.findInvocation),
     ofPerson: first(rows.ofPerson),
     ofServer: first(rows.ofServer),
     async insert(job, caps) {

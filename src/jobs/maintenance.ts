@@ -6,6 +6,7 @@ import type { Database } from "../store/schema.ts";
 import type { Invocation } from "./job.ts";
 import { type Maintenance, maintenanceRows, MAINTENANCE } from "./maintenance-rows.ts";
 import type { Rows } from "./rows.ts";
+import { unlessTakenBefore } from "./taken-before.ts";
 
 /** A change is heard at once; one whose notification was lost is seen after so long. */
 const LOOK_MS = 10_000;
@@ -53,11 +54,12 @@ export async function openMaintenance({ db, listen, log }: MaintenanceOptions) {
   };
 }
 
-/** Throws UserError while nothing new is taken. What was taken before is found again: platforms send things twice. */
-export async function checkMaintenance(tools: CheckTools, { platform, key }: Invocation): Promise<void> {
+/** Throws UserError while nothing new is taken. */
+export async function checkMaintenance(tools: CheckTools, invocation: Invocation): Promise<void> {
   const maintenance = tools.maintenance();
-  if (!maintenance || (await tools.rows.findInvocation(platform, key))) return;
-  throw new UserError(say("maintenance", { note: maintenance.note }));
+  if (!maintenance) return;
+  const refusal = new UserError(say("maintenance", { note: maintenance.note }));
+  await unlessTakenBefore(tools.rows, invocation, refusal);
 }
 
 interface CheckTools {

@@ -3,13 +3,14 @@ import type { Asker, Permissions } from "../permissions/index.ts";
 import type { About } from "../settings/rule.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
 import type { Rows } from "./rows.ts";
+import { unlessTakenBefore } from "./taken-before.ts";
 
 export const askerOf = (asking: Pick<Invocation, "platform" | "place" | "person" | "roles">): Asker => ({
   scope: scopeOf(asking),
   roles: asking.roles ?? null,
 });
 
-/** Throws a UserError that names the rule. What was taken before is found again: platforms send things twice. */
+/** Throws a UserError that names the rule. */
 export async function checkPermitted(
   { permissions, rows }: { permissions: Permissions; rows: Pick<Rows, "findInvocation"> },
   invocation: Invocation,
@@ -18,7 +19,7 @@ export async function checkPermitted(
   try {
     await permissions.check(askerOf(invocation), abouts);
   } catch (error) {
-    if (!(await rows.findInvocation(invocation.platform, invocation.key))) throw error;
+    await unlessTakenBefore(rows, invocation, error);
   }
 }
 
