@@ -72,7 +72,8 @@ describe("filler words", () => {
     expect(again["filler_words"]).toEqual([]);
     const said = "the people of the town walked slowly home along the river";
     expect(wordErrorRate(said, await heardAt(body.url))).toBeLessThan(0.3);
-  });
+    // The whole is listened to four times.
+  }, 60_000);
 
   test("are those of the list when there is one", async () => {
     const body = await done(`${FILLERS}/detect`, { url, filler_words_list: "Slowly, the river,nonsense" });
