@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Two cores and real databases: more workers only make every test slower.
-    maxWorkers: 2,
+    // Two cores and real databases: most tests wait for processes, and more workers than this make each of them slower.
+    maxWorkers: 3,
   },
 });
