@@ -85,22 +85,32 @@ function partFrom(
   };
 }
 
+type HaltTools = Pick<PartTools, "rows" | "wake" | "now">;
+
 /** Calls off those that can be; the others end by themselves. */
-export async function halt(
-  { rows, wake, now }: Pick<PartTools, "rows" | "wake" | "now">,
-  { id }: Job,
-  which: "unspent" | "all",
-): Promise<readonly Job[]> {
-  const parts = await rows.partsOf(id);
-  const live = parts.filter((part) => !part.finishedAt && (which === "all" || isUnspent(part)));
+export async function halt(tools: HaltTools, { id }: Job, which: "unspent" | "all"): Promise<readonly Job[]> {
+  const parts = await tools.rows.partsOf(id);
+  const isMeant = (part: Job) => !part.finishedAt && (which === "all" || isUnspent(part));
+  const live = parts.filter(isMeant);
   if (live.length === 0) return parts;
-  for (const part of live) {
-    const cancelled = cancel(part, now());
-    const saved = cancelled && (await rows.save({ ...cancelled, receipts: {} }));
+  for (const part of live) await callOff(tools, part, isMeant);
+  return tools.rows.partsOf(id);
+}
+
+/** Whoever carries it may write first: then it is called off from there, or it would go on and spend. */
+async function callOff(
+  { rows, wake, now }: HaltTools,
+  part: Job,
+  isMeant: (part: Job) => boolean,
+): Promise<void> {
+  for (let last: Job | null = part; last && isMeant(last); last = await rows.find(part.id)) {
+    const cancelled = cancel(last, now());
+    if (!cancelled) return;
+    if (!(await rows.save({ ...cancelled, receipts: {} }))) continue;
     // Whoever carries it finds out by itself, only later.
-    if (saved) await wake(part.id).catch(() => undefined);
+    await wake(part.id).catch(() => undefined);
+    return;
   }
-  return rows.partsOf(id);
 }
 
 /** What all of them have made together. What FFmpeg cannot read it cannot read a second time either. */

@@ -29,6 +29,10 @@ const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
   unconfirmed: ["waiting", "collecting"],
 };
 
+/** The receipt of the first submission came while the job waited to be sent a second time. */
+const isAdopting = (last: Row, row: Row): boolean =>
+  last.state === "accepted" && last.resubmitted && (row.state === "waiting" || row.state === "collecting");
+
 const isReceipt = (answer: unknown): boolean => {
   const task = readTask(answer);
   return task.state === "completed" || (task.state === "in-progress" && task.taskId !== undefined);
@@ -68,8 +72,8 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     if (row.version < last.version || row.version > last.version + 1)
       broken(`${row.id} went from version ${last.version} to ${row.version}`);
     const next = row.parent ? NEXT_OF_PART : isSeveral(row.plan) ? NEXT_OF_PARENT : NEXT;
-    if (row.version > last.version && !next[last.state].includes(row.state))
-      broken(`${row.id} went from ${last.state} to ${row.state}`);
+    const isGoing = next[last.state].includes(row.state) || isAdopting(last, row);
+    if (row.version > last.version && !isGoing) broken(`${row.id} went from ${last.state} to ${row.state}`);
     for (const [key, value] of Object.entries(last.receipts))
       if (row.receipts[key] === undefined) broken(`${row.id} forgot its receipt ${key} (${value})`);
   };
