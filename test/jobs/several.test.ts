@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startEngines } from "../../bench/house.ts";
 import { callOf } from "../../src/commands/calls.ts";
 import type { Source } from "../../src/commands/option.ts";
 import { filesMade, type Job } from "../../src/jobs/job.ts";
 import { createRows } from "../../src/jobs/rows.ts";
 import type { Result } from "../../src/media/result.ts";
-import { postgresMissing, startPostgres } from "../engines/postgres.ts";
-import { redisMissing, startRedis } from "../engines/redis.ts";
+import { postgresMissing } from "../engines/postgres.ts";
+import { redisMissing } from "../engines/redis.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { openJobs, say, type Engines } from "./open-jobs.ts";
+import { openJobs, say } from "./open-jobs.ts";
 
 const missing = redisMissing ?? postgresMissing;
 const kinds = ["embedded", "redis + postgres"] as const;
@@ -37,29 +35,19 @@ const urlsOf = (sources: Readonly<Record<string, Source>>) =>
 
 describe.each(kinds)("a job of several calls on %s", (kind) => {
   describe.skipIf(kind !== "embedded" && missing !== null)(missing ?? "with real engines", () => {
-    const closers: (() => Promise<unknown>)[] = [];
-    let engines: Engines;
+    let started: Awaited<ReturnType<typeof startEngines>>;
     let fake: FakeAudioService;
     let house: Awaited<ReturnType<typeof openJobs>>;
     let worker: Awaited<ReturnType<typeof house.startWorker>>;
 
     beforeAll(async () => {
-      const dataDir = await mkdtemp(join(tmpdir(), "mynah-several-"));
-      closers.push(() => rm(dataDir, { recursive: true, force: true }));
-      engines = { dataDir };
-      if (kind === "embedded") return;
-      const postgres = await startPostgres();
-      const redis = await startRedis();
-      closers.push(postgres.close, redis.close);
-      engines = { dataDir, databaseUrl: postgres.url, redisUrl: redis.url };
+      started = await startEngines(kind);
     });
-    afterAll(async () => {
-      for (const close of closers.toReversed()) await close();
-    });
+    afterAll(() => started.close());
     beforeEach(async () => {
       fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true });
       house = await openJobs({
-        engines,
+        engines: started.engines,
         serviceUrl: fake.url,
         prepare: async ({ plan }) => ({ ...callOf(plan).request, ...urlsOf(callOf(plan).sources) }),
         collect,
