@@ -16,6 +16,7 @@ import * as keptResults from "./0014-kept-results.ts";
 import * as roles from "./0015-roles.ts";
 import * as audit from "./0016-audit.ts";
 import * as alerts from "./0017-alerts.ts";
+import * as moderation from "./0018-moderation.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0015-roles": roles,
   "0016-audit": audit,
   "0017-alerts": alerts,
+  "0018-moderation": moderation,
 };
