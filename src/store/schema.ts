@@ -13,6 +13,9 @@ export interface Database {
   budgetLimits: BudgetLimitsTable;
   budgetCounters: BudgetCountersTable;
   house: HouseTable;
+  moderationCases: ModerationCasesTable;
+  moderationStatements: ModerationStatementsTable;
+  moderationNotices: ModerationNoticesTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -187,4 +190,43 @@ export interface HouseTable {
   name: string;
   value: ColumnType<unknown, string, string>;
   updatedAt: Generated<Date>;
+}
+
+/** What was said in a message that moderators should see, and what they did. Owned by moderation/case-rows.ts. */
+export interface ModerationCasesTable {
+  id: string;
+  platform: string;
+  workspaceId: string;
+  channelId: string;
+  messageId: string;
+  authorId: string;
+  link: string;
+  said: ColumnType<unknown, string, string>;
+  acts: ColumnType<unknown, string | undefined, string>;
+  pendingSince: Date | null;
+  version: Generated<number>;
+  /** The version that the card in the moderators' channel shows. */
+  shown: Generated<number>;
+  /** Until then somebody is at the card. */
+  claimedUntil: Date | null;
+  receipts: ColumnType<unknown, string | undefined, string>;
+  createdAt: Generated<Date>;
+}
+
+/** Reports and appeals. Owned by moderation/case-rows.ts. */
+export interface ModerationStatementsTable {
+  caseId: string;
+  personId: string;
+  /** `report` or `appeal`. */
+  kind: string;
+  words: string;
+  at: Generated<Date>;
+}
+
+/** What moderators have been told of on a day, so that they are told once. Owned by moderation/notices.ts. */
+export interface ModerationNoticesTable {
+  platform: string;
+  workspaceId: string;
+  kind: string;
+  day: ColumnType<Date, string, string>;
 }

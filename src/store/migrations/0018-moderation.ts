@@ -10,11 +10,14 @@ export async function up(db: Kysely<never>): Promise<void> {
       message_id text not null,
       author_id text not null,
       link text not null,
-      job_id text,
       said jsonb not null,
-      acted jsonb not null default '[]',
-      decision jsonb,
+      acts jsonb not null default '[]',
+      -- What was decided and is not known to be done.
+      pending_since timestamptz,
+      -- The card is behind while less is shown than there is; nothing is shown of version 0.
       version integer not null default 0,
+      shown integer not null default 0,
+      claimed_until timestamptz,
       receipts jsonb not null default '{}',
       created_at timestamptz not null default now(),
       -- Heard twice, reported by many: a message has one case.
@@ -25,19 +28,18 @@ export async function up(db: Kysely<never>): Promise<void> {
     on moderation_cases (platform, workspace_id, author_id, created_at desc)`.execute(db);
   await sql`create index moderation_cases_old on moderation_cases (created_at)`.execute(db);
   await sql`
-    create table moderation_entries (
-      id bigint generated always as identity primary key,
-      case_id text not null references moderation_cases on delete cascade,
-      actor text not null,
-      kind text not null,
-      note text not null default '',
-      at timestamptz not null default now()
-    )`.execute(db);
-  await sql`create index moderation_entries_of_case on moderation_entries (case_id)`.execute(db);
-  // One word of each person: pressed twice, it is one report and one appeal.
+    create index moderation_cases_behind on moderation_cases (claimed_until)
+    where shown < version or pending_since is not null`.execute(db);
+  // Pressed twice, it is one report and one appeal.
   await sql`
-    create unique index moderation_entries_once on moderation_entries (case_id, actor, kind)
-    where kind in ('report', 'appeal')`.execute(db);
+    create table moderation_statements (
+      case_id text not null references moderation_cases on delete cascade,
+      person_id text not null,
+      kind text not null,
+      words text not null,
+      at timestamptz not null default now(),
+      primary key (case_id, person_id, kind)
+    )`.execute(db);
   await sql`
     create table moderation_notices (
       platform text not null,
