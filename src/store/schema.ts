@@ -16,6 +16,9 @@ export interface Database {
   moderationCases: ModerationCasesTable;
   moderationStatements: ModerationStatementsTable;
   moderationNotices: ModerationNoticesTable;
+  webhookEndpoints: WebhookEndpointsTable;
+  webhookEvents: WebhookEventsTable;
+  notices: NoticesTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -229,4 +232,48 @@ export interface ModerationNoticesTable {
   workspaceId: string;
   kind: string;
   day: ColumnType<Date, string, string>;
+}
+
+/** Who is told when jobs end. Owned by webhooks/endpoint-rows.ts. */
+export interface WebhookEndpointsTable {
+  id: string;
+  /** `*`, and the same for `workspace`: the operator's. */
+  platform: string;
+  workspace: string;
+  /** Address and secret; null: the operator's are in the configuration. */
+  sealed: string | null;
+  addedBy: string;
+  addedAt: Generated<Date>;
+  /** When the first of the attempts that failed in a row was made. */
+  failingSince: Date | null;
+  disabledAt: Date | null;
+}
+
+/** What they are still to be told, written by the database itself (migration 0019). Owned by webhooks/event-rows.ts. */
+export interface WebhookEventsTable {
+  id: string;
+  endpointId: string;
+  /** Null: a test. */
+  jobId: string | null;
+  state: string | null;
+  happenedAt: Generated<Date>;
+  /** As it was sent first. */
+  body: string | null;
+  attempt: Generated<number>;
+  /** Nobody else takes it before. */
+  dueAt: Generated<Date>;
+  /** Of the latest attempt; no words of the receiver's. */
+  lastFailure: string | null;
+  givenUpAt: Date | null;
+}
+
+/** What those who manage a server are still to be told. Owned by notices/rows.ts. */
+export interface NoticesTable {
+  id: Generated<string>;
+  platform: string;
+  workspace: string;
+  sentence: Json<object>;
+  createdAt: Generated<Date>;
+  attempt: Generated<number>;
+  dueAt: Generated<Date>;
 }

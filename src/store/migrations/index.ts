@@ -17,6 +17,8 @@ import * as roles from "./0015-roles.ts";
 import * as audit from "./0016-audit.ts";
 import * as alerts from "./0017-alerts.ts";
 import * as moderation from "./0018-moderation.ts";
+import * as webhooks from "./0019-webhooks.ts";
+import * as notices from "./0020-notices.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +40,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016-audit": audit,
   "0017-alerts": alerts,
   "0018-moderation": moderation,
+  "0019-webhooks": webhooks,
+  "0020-notices": notices,
 };
