@@ -11,6 +11,7 @@ import type { Answer } from "./command.ts";
 export function settingValue({ otherwise = "" }: Definition, value: Stored | undefined): string {
   if (typeof value === "boolean") return onOrOff(value);
   if (typeof value === "string") return value;
+  if (typeof value === "object" && "review" in value) return onOrOff(true);
   if (value === undefined || value.length === 0) return otherwise;
   return value.map(nameIn).join(", ");
 }
@@ -85,6 +86,7 @@ function takes(shape: Shape): string {
     case "voices":
     case "pronunciations":
     case "rules":
+    case "watch":
       return "";
   }
 }

@@ -84,7 +84,12 @@ const holding = async (setting: SettingName, { settings }: House): Promise<strin
 
 /** Throws a UserError for what is no value of this setting. */
 function valueOf({ name, shape, description }: Definition, given: string, { voices }: House): Stored {
-  if (shape.kind === "voices" || shape.kind === "pronunciations" || shape.kind === "rules")
+  if (
+    shape.kind === "voices" ||
+    shape.kind === "pronunciations" ||
+    shape.kind === "rules" ||
+    shape.kind === "watch"
+  )
     throw new TypeError(`${name} has its own command`);
   // What is left are kinds of options, and their values.
   return readValue({ ...shape, description }, given, {

@@ -1,4 +1,5 @@
 import { isRule, type Rule } from "./rule.ts";
+import { isWatch, type Watch } from "./watch.ts";
 
 /** Where a setting can be made. What is nearer to the person wins: person, then channel, then server. */
 export const LEVELS = ["person", "channel", "server"] as const;
@@ -14,7 +15,9 @@ export type Shape =
   | { readonly kind: "voices"; readonly max: number }
   | { readonly kind: "pronunciations"; readonly max: number }
   /** Who may do what (permissions/). */
-  | { readonly kind: "rules"; readonly max: number };
+  | { readonly kind: "rules"; readonly max: number }
+  /** Whether and how voice clips are looked after (moderation/). */
+  | { readonly kind: "watch" };
 
 /** How a word is to be spoken. Written in small letters it stands for every way of writing it, else for exactly that. */
 export interface Pronunciation {
@@ -40,7 +43,13 @@ export interface Definition {
 }
 
 /** A value as it is kept. */
-export type Stored = boolean | string | readonly string[] | readonly Pronunciation[] | readonly Rule[];
+export type Stored =
+  | boolean
+  | string
+  | readonly string[]
+  | readonly Pronunciation[]
+  | readonly Rule[]
+  | Watch;
 
 export type ValueOf<D extends Definition> = D extends { readonly shape: { readonly kind: "boolean" } }
   ? boolean
@@ -52,7 +61,9 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
         ? readonly Pronunciation[]
         : D extends { readonly shape: { readonly kind: "rules" } }
           ? readonly Rule[]
-          : string | undefined;
+          : D extends { readonly shape: { readonly kind: "watch" } }
+            ? Watch | undefined
+            : string | undefined;
 
 /** Whether a kept value is one of this shape: a row may have been written by another version. */
 export function fits(shape: Shape, value: unknown): value is Stored {
@@ -69,6 +80,8 @@ export function fits(shape: Shape, value: unknown): value is Stored {
       return Array.isArray(value) && value.every(isPronunciation);
     case "rules":
       return Array.isArray(value) && value.every(isRule);
+    case "watch":
+      return isWatch(value);
   }
 }
 

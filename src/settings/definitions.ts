@@ -103,6 +103,17 @@ const permissions = {
   changedWith: "/permissions",
 } as const satisfies Definition;
 
+const watch = {
+  name: "moderation",
+  description: "Whether voice clips are held against the server's rules, and who sees what was found",
+  family: "rights",
+  shape: { kind: "watch" },
+  default: undefined,
+  otherwise: "off",
+  levels: ["server"],
+  changedWith: "/moderation",
+} as const satisfies Definition;
+
 /** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */
 export const definitions = [
   voice,
@@ -115,6 +126,7 @@ export const definitions = [
   readCode,
   pronunciations,
   permissions,
+  watch,
 ] as const satisfies readonly Definition[];
 
 type Known = (typeof definitions)[number];

@@ -5,7 +5,7 @@ export const RIGHTS = ["spend", "train", "moderate", "administer"] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** A role or a channel, by its id on the platform. */
-const named = z.object({
+export const named = z.object({
   id: z.string(),
   /** As it was called when the rule was made. */
   name: z.string().optional(),
