@@ -97,6 +97,12 @@ const environment = {
     .regex(/^[0-9a-f]{64}$/i, { error: "must be 64 hexadecimal digits" })
     .optional()
     .describe("Takes interactions at `/discord/interactions` instead of over the gateway."),
+  DISCORD_LISTEN: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe(
+      "`yes`: hear voice messages and recordings by itself, where a server switches it on. Needs the Message Content intent.",
+    ),
   SLACK_BOT_TOKEN: z
     .string()
     .startsWith("xox", { error: "must begin with xoxb-" })
@@ -121,6 +127,10 @@ const environment = {
   SLACK_API_URL: httpUrl
     .default("https://slack.com/api/")
     .describe("Base of Slack's Web API, with a slash at its end. For tests."),
+  SLACK_LISTEN: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe("The same on Slack. Needs the events that the manifest then asks for."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Source } from "../commands/option.ts";
 import type { Place } from "./job.ts";
 
@@ -20,11 +21,31 @@ export type HeardMessage = Pick<HeardClip, "platform" | "message"> & {
 };
 
 /**
- * Who wants to know. Platforms call it for every such message, perhaps twice for the same, perhaps from two processes; they
- * do not wait for it before they acknowledge, and log what it throws.
+ * Who wants to know. Platforms call it for every such message, perhaps twice for the same, perhaps from two processes, and
+ * for a message that is gone perhaps without having told of it before.
  */
 export interface Ears {
   heard(clip: HeardClip): Promise<void>;
-  /** The message was deleted on the platform. */
+  /** The message was deleted on the platform, or what was heard in it was taken out. */
   gone(message: HeardMessage): Promise<void>;
+}
+
+/** Several ears as one. One that fails keeps no other from hearing; then it rejects, so that who can tell again does. */
+export function allEars(ears: readonly Ears[], log: Logger): Ears {
+  async function tell(about: HeardMessage, telling: (one: Ears) => Promise<void>): Promise<void> {
+    const told = await Promise.allSettled(ears.map(telling));
+    const failures = told.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+    for (const err of failures) {
+      log.error(
+        { err, platform: about.platform, message: about.message },
+        "what was heard was not dealt with",
+      );
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, "not every ear has dealt with what was heard");
+  }
+  return {
+    heard: (clip) => tell(clip, (one) => one.heard(clip)),
+    gone: (message) => tell(message, (one) => one.gone(message)),
+  };
 }

@@ -25,6 +25,8 @@ export interface Address {
   readonly isGuild: boolean;
   /** Bytes for each attachment. */
   readonly maxBytes: number;
+  /** The message that the answer replies to, where nobody gave a command. */
+  readonly replyTo: string | undefined;
 }
 
 export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: string): Record<string, string> {
@@ -44,11 +46,40 @@ export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: str
   };
 }
 
+/** Of a message that nobody made an interaction of: what to say goes below it, by the bot's own token. */
+export const heardAddress = ({
+  guild,
+  message,
+  parent,
+}: {
+  guild: string;
+  message: string;
+  parent: string | undefined;
+}): Record<string, string> => ({
+  guild,
+  // Its time is the message's, and it has no token: whatever looks for an interaction finds none.
+  interaction: message,
+  replyTo: message,
+  member: "yes",
+  maxBytes: String(DEFAULT_MAX_BYTES),
+  ...(parent !== undefined && { thread: "yes", parent }),
+});
+
 export const parentOf = (channel: APIInteraction["channel"]): { parent?: string } =>
   channel && "parent_id" in channel && channel.parent_id ? { parent: channel.parent_id } : {};
 
 export function readAddress(job: Job, seal: Seal, now: Date): Address {
-  const { app, interaction = "", token, member, maxBytes, guild, thread, retryOf } = job.place.address;
+  const {
+    app,
+    interaction = "",
+    token,
+    member,
+    maxBytes,
+    guild,
+    thread,
+    retryOf,
+    replyTo,
+  } = job.place.address;
   // Repeated by its id (`/jobs retry`), the job carries the address of the first one: that answer is not ours to edit.
   const isOwn = job.retryOf === null || job.retryOf === retryOf;
   const opened =
@@ -62,6 +93,7 @@ export function readAddress(job: Job, seal: Seal, now: Date): Address {
     isThread: thread === "yes",
     isGuild: guild !== undefined,
     maxBytes: Number(maxBytes) || DEFAULT_MAX_BYTES,
+    replyTo,
   };
 }
 

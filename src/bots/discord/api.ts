@@ -1,4 +1,10 @@
-import { Routes, type APIApplication, type APIApplicationCommand, type APIMessage } from "discord.js";
+import {
+  Routes,
+  type APIApplication,
+  type APIApplicationCommand,
+  type APIChannel,
+  type APIMessage,
+} from "discord.js";
 import { postCallback } from "./callback.ts";
 import { bodyOf, formOf, type Outgoing } from "./message.ts";
 import { createRest, type Path, type Rest, type RestOptions } from "./rest.ts";
@@ -73,6 +79,7 @@ function messages(rest: Rest) {
         query: new URLSearchParams({ limit: "50" }),
         signal: AbortSignal.timeout(LOOK_MS),
       }),
+    channel: (id: string) => rest.ask<APIChannel>("channel", "get", Routes.channel(id)),
     openDm: async (person: string) => {
       const body = { recipient_id: person };
       return (await rest.ask<{ id: string }>("open dm", "post", Routes.userChannels(), { body })).id;

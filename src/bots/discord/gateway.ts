@@ -1,5 +1,13 @@
-import { Client, Events, GatewayDispatchEvents, Options, type APIInteraction } from "discord.js";
+import {
+  Client,
+  Events,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  Options,
+  type APIInteraction,
+} from "discord.js";
 import type { Logger } from "pino";
+import type { Hearing } from "./hearing.ts";
 
 /** Which of the connections a process opens: every `of`th, from number `part` on. */
 export interface Share {
@@ -15,22 +23,38 @@ export interface GatewayOptions {
   /** Default: all of them. Only where their number is set. */
   readonly share?: Share | undefined;
   readonly onInteraction: (interaction: APIInteraction) => void;
+  /** Hears messages, too; Discord allows it only when 'Message Content Intent' is on in the portal. */
+  readonly hearing: Hearing | undefined;
   readonly log: Logger;
 }
 
 /**
  * Hears interactions over Discord's gateway. They come without any intent and carry all that is needed (rights, limits,
- * the channel), so no server, channel, member or message is asked for or kept.
+ * the channel), so no server, channel, member or message is asked for or kept, unless messages are to be heard.
  */
-export async function openGateway({ apiUrl, token, shards, share, onInteraction, log }: GatewayOptions) {
+export async function openGateway({
+  apiUrl,
+  token,
+  shards,
+  share,
+  onInteraction,
+  hearing,
+  log,
+}: GatewayOptions) {
   const client = new Client({
-    intents: [],
+    intents: hearing ? HEARING : [],
     // A number alone would name one connection, not say how many.
     ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
     rest: { api: apiUrl },
     makeCache: Options.cacheWithLimits(NOTHING),
   });
   client.ws.on(GatewayDispatchEvents.InteractionCreate, onInteraction);
+  if (hearing) {
+    client.ws.on(GatewayDispatchEvents.MessageCreate, hearing.onCreate);
+    client.ws.on(GatewayDispatchEvents.MessageUpdate, hearing.onUpdate);
+    client.ws.on(GatewayDispatchEvents.MessageDelete, hearing.onDelete);
+    client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, hearing.onDeleteBulk);
+  }
   client.on(Events.Error, (error) => log.warn({ err: error }, "discord: gateway error"));
   client.on(Events.ShardError, (error, shard) =>
     log.warn({ shard, err: error }, "discord: connection error"),
@@ -44,6 +68,9 @@ export async function openGateway({ apiUrl, token, shards, share, onInteraction,
   await client.login(token);
   return { close: () => client.destroy() };
 }
+
+/** Messages in servers, and the files in them. */
+const HEARING = [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent];
 
 const shareOf = (shards: number, { part, of }: Share = { part: 0, of: 1 }): number[] =>
   Array.from({ length: shards }, (_, shard) => shard).filter((shard) => shard % of === part);

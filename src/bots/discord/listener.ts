@@ -3,7 +3,9 @@ import type { APIInteraction } from "discord.js";
 import { createLeftovers } from "./definitions/leftovers.ts";
 import { registerCommands } from "./definitions/register.ts";
 import { registerEndpoint } from "./endpoint.ts";
+import { allEars, type Ears } from "../../jobs/heard.ts";
 import { openGateway, type Share } from "./gateway.ts";
+import { createHearing } from "./hearing.ts";
 import { createIntake } from "./intake/index.ts";
 import type { IntakeTools } from "./intake/tools.ts";
 import { inviteLink } from "./rights.ts";
@@ -20,6 +22,8 @@ export interface ListenOptions extends Pick<
   readonly share?: Share | undefined;
   /** With a key, interactions come as signed requests to `http`, and there is no gateway connection. */
   readonly publicKey: string | undefined;
+  /** Who is told of messages with sound. Needs Discord's Message Content intent; empty: none is asked for. */
+  readonly ears?: readonly Ears[];
 }
 
 export interface ListenerTools extends IntakeTools, ListenOptions {
@@ -29,7 +33,7 @@ export interface ListenerTools extends IntakeTools, ListenOptions {
 
 /** What takes invocations in, over the gateway or, with a public key, over HTTP. */
 export function createListener(tools: ListenerTools) {
-  const { api, guild, publicKey, commands, now, log } = tools;
+  const { api, guild, publicKey, commands, ears = [], now, log } = tools;
   const intake = createIntake(tools);
   const leftovers = createLeftovers(tools);
   const running = new Set<Promise<void>>();
@@ -39,6 +43,7 @@ export function createListener(tools: ListenerTools) {
       .finally(() => running.delete(answering));
     running.add(answering);
   };
+  const hearing = ears.length > 0 ? createHearing({ ...tools, ears: allEars(ears, log) }) : undefined;
   let gateway: { close(): Promise<void> } | undefined;
   return {
     /** Adds the HTTP way in, where it is chosen; before the web server listens. */
@@ -50,14 +55,16 @@ export function createListener(tools: ListenerTools) {
       const { id: app } = await api.application();
       await registerCommands({ api, app, guild, commands, log });
       // Discord delivers interactions in one of two ways, never in both.
-      if (publicKey === undefined) gateway = await openGateway({ ...tools, onInteraction });
-      else log.info("discord: interactions come to /discord/interactions");
+      if (publicKey !== undefined) log.info("discord: interactions come to /discord/interactions");
+      if (publicKey === undefined || hearing)
+        gateway = await openGateway({ ...tools, onInteraction, hearing });
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
     /** Hears no more, and ends what it has begun to answer. */
     async close(): Promise<void> {
       await gateway?.close();
       await Promise.all(running);
+      await hearing?.close();
     },
   };
 }

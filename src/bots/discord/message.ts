@@ -24,12 +24,14 @@ export interface Outgoing {
   readonly notify?: string;
   /** At most 25 characters, the same for every try: Discord answers a repetition with the first message. */
   readonly nonce?: string;
+  /** The message that it replies to, if that is still there. */
+  readonly replyTo?: string;
   readonly ephemeral?: true;
   readonly voice?: true;
 }
 
 /** The body of a request. Lists every file, since a PATCH keeps only those, and notifies nobody but who is named. */
-export function bodyOf({ content, components, files, notify, nonce, ephemeral, voice }: Outgoing) {
+export function bodyOf({ content, components, files, notify, nonce, replyTo, ephemeral, voice }: Outgoing) {
   const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify] }) };
   const flags =
     (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
@@ -42,6 +44,9 @@ export function bodyOf({ content, components, files, notify, nonce, ephemeral, v
     // A voice message takes nothing but its sound.
     ...(!voice && { content, components: components ?? [] }),
     ...(nonce !== undefined && { nonce, enforce_nonce: true }),
+    ...(replyTo !== undefined && {
+      message_reference: { message_id: replyTo, fail_if_not_exists: false },
+    }),
   };
 }
 

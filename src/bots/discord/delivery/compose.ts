@@ -21,7 +21,8 @@ export function compose(
     content: answerText(job, outcome, attempt, { notices, elapsedMs }),
     components: answerRow(job, outcome, address.isMember),
     files: uploads,
-    ...(attempt.door === "channel" && { notify: job.person.id }),
+    // Nobody asked for what was heard.
+    ...(attempt.door === "channel" && address.replyTo === undefined && { notify: job.person.id }),
   };
 }
 

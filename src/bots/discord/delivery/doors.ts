@@ -110,7 +110,8 @@ export function openDoors({
         throw error;
       }
     },
-    channel: (message) => create(address.channel, posted, message),
+    channel: (message) =>
+      create(address.channel, posted, { ...message, ...(address.replyTo && { replyTo: address.replyTo }) }),
     async followUp(message) {
       if (!address.hook) throw closed("follow up");
       const trace = `followUp${step}`;
