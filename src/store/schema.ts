@@ -19,6 +19,7 @@ export interface Database {
   webhookEndpoints: WebhookEndpointsTable;
   webhookEvents: WebhookEventsTable;
   notices: NoticesTable;
+  transcripts: TranscriptsTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -126,6 +127,8 @@ export interface FilesTable {
   type: string;
   bytes: number;
   durationMs: number | null;
+  /** SHA-256 of the bytes, in hexadecimal; null where they did not pass through us. */
+  contentHash: string | null;
   createdAt: Generated<Date>;
   expiresAt: Date | null;
 }
@@ -244,8 +247,11 @@ export interface WebhookEndpointsTable {
   sealed: string | null;
   addedBy: string;
   addedAt: Generated<Date>;
+  reachedAt: Date | null;
   /** When the first of the attempts that failed in a row was made. */
   failingSince: Date | null;
+  /** Why the latest attempt failed; no words of the receiver's. Null: it did not. */
+  lastFailure: string | null;
   disabledAt: Date | null;
 }
 
@@ -262,8 +268,6 @@ export interface WebhookEventsTable {
   attempt: Generated<number>;
   /** Nobody else takes it before. */
   dueAt: Generated<Date>;
-  /** Of the latest attempt; no words of the receiver's. */
-  lastFailure: string | null;
   givenUpAt: Date | null;
 }
 
@@ -276,4 +280,41 @@ export interface NoticesTable {
   createdAt: Generated<Date>;
   attempt: Generated<number>;
   dueAt: Generated<Date>;
+}
+
+/** What was heard, whole. Owned by transcripts/rows.ts. */
+export interface TranscriptsTable {
+  /** The job that made it; its row may be gone. */
+  jobId: string;
+  platform: string;
+  workspaceId: string;
+  /** Of a thread: the channel that it belongs to. */
+  channelId: string;
+  threadId: string | null;
+  /** The message with the recording, and a link for people that opens it. */
+  sourceMessage: string | null;
+  link: string | null;
+  /** Who asked. */
+  personId: string;
+  /** Whose recording it is, where the platform told. */
+  authorId: string | null;
+  /** The recording's name. */
+  name: string;
+  /** What was heard and how, so that the same is not paid for twice (jobs/heard-before.ts); null: not to be told. */
+  contentHash: string | null;
+  optionsKey: string | null;
+  language: string | null;
+  durationMs: number | null;
+  /** How many are told apart. */
+  speakers: number;
+  /** media/result.ts `Segment`, each with the speaker as the service called it. */
+  segments: Json<object[]>;
+  /** Speaker as the service called it → what people call them (media/result.ts `Names`). */
+  names: Json<object>;
+  /** Raised by every change. */
+  version: Generated<number>;
+  /** Of the words alone, configuration `simple`. */
+  search: ColumnType<never, unknown, unknown>;
+  createdAt: Generated<Date>;
+  expiresAt: Date | null;
 }
