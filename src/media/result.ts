@@ -39,3 +39,6 @@ export interface Segment {
   readonly end?: number;
   readonly speaker?: string;
 }
+
+/** What people call the speakers, by what the service called them. `personId` is the platform's, where they chose a member. */
+export type Names = Readonly<Record<string, { readonly name: string; readonly personId?: string }>>;
