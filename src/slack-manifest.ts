@@ -3,7 +3,9 @@ import { commands } from "./commands/index.ts";
 import { readConfig, type Config } from "./config.ts";
 
 /** Prints the app manifest to paste at api.slack.com/apps → Create New App → From a manifest. */
-process.stdout.write(`${JSON.stringify(slackManifest(commands, modeOf(readConfig())), null, 2)}\n`);
+const config = readConfig();
+const manifest = slackManifest(commands, modeOf(config), { listens: config.SLACK_LISTEN === "yes" });
+process.stdout.write(`${JSON.stringify(manifest, null, 2)}\n`);
 
 /** By URL as soon as there is one that Slack can sign for; else by Socket Mode, which needs none. */
 function modeOf({

@@ -1,6 +1,7 @@
 import { App, type Receiver } from "@slack/bolt";
 import type { Logger } from "pino";
 import { listenToButtons } from "./listeners/buttons.ts";
+import { listenToClips, type ClipTools } from "./listeners/clips.ts";
 import { listenToCommands } from "./listeners/slash.ts";
 import { listenToSuggestions } from "./listeners/suggestions.ts";
 import { listenToForms } from "./listeners/forms.ts";
@@ -20,12 +21,15 @@ export function createBoltApp({
   apiUrl,
   tokens,
   tools,
+  clips,
   log,
 }: {
   receiver: Receiver;
   apiUrl: string;
   tokens: Tokens;
   tools: ListenerTools;
+  /** Where messages are to be heard that nobody sent to the bot. */
+  clips: ClipTools | undefined;
   log: Logger;
 }): App {
   const app = new App({
@@ -60,5 +64,6 @@ export function createBoltApp({
   ]) {
     listen(app, tools);
   }
+  if (clips) listenToClips(app, clips);
   return app;
 }

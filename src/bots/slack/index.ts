@@ -6,6 +6,7 @@ import type { JobsDesk } from "../../commands/command.ts";
 import type { OfferVoices } from "../../commands/voice/offer.ts";
 import type { Accept } from "../../jobs/accept.ts";
 import type { DeskAsker } from "../../jobs/desk.ts";
+import { allEars, type Ears } from "../../jobs/heard.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
 import { createBundle } from "../../media/bundle.ts";
@@ -49,6 +50,8 @@ export interface SlackHouse {
   readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly offerVoices: OfferVoices;
+  /** Who is told of messages with sound; empty: nobody listens. */
+  readonly ears?: readonly Ears[];
 }
 
 export interface Slack {
@@ -86,6 +89,7 @@ export function openSlack(parts: SlackParts): Slack {
     platform,
     async listen(house, http) {
       const { receiver, register } = receiverFor(credentials, { now: () => now().getTime(), log });
+      const { ears = [] } = house;
       const app = createBoltApp({
         receiver,
         apiUrl,
@@ -102,6 +106,7 @@ export function openSlack(parts: SlackParts): Slack {
           forget: membership.forget,
           log,
         },
+        clips: ears.length > 0 ? { api, files, ears: allEars(ears, log), log } : undefined,
         log,
       });
       membership.register(http);

@@ -9,7 +9,9 @@ export const ONE_FOR_ALL = "mynah";
 /** Slack has its own help, and other apps want the word too: `/mynah help`. */
 const NOT_ALONE = new Set(["help"]);
 
-const EVENTS = ["app_mention", "app_uninstalled", "message.im", "tokens_revoked"] as const;
+const EVENTS = ["app_mention", "app_uninstalled", "message.im", "tokens_revoked"];
+/** Only where the bot is to hear what nobody sends to it. The scopes that they need find the newest file, too. */
+const HEARING = ["message.channels", "message.groups"];
 
 export type ManifestMode =
   | { readonly kind: "socket" }
@@ -17,7 +19,7 @@ export type ManifestMode =
   | { readonly kind: "http"; readonly publicUrl: string; readonly oauth: boolean };
 
 /** The app as Slack's manifest describes it (schema v2), made from the list of commands. */
-export function slackManifest(commands: readonly Command[], mode: ManifestMode) {
+export function slackManifest(commands: readonly Command[], mode: ManifestMode, { listens = false } = {}) {
   const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
   const redirect = url?.replace(/events$/, "oauth_redirect");
   return {
@@ -42,7 +44,10 @@ export function slackManifest(commands: readonly Command[], mode: ManifestMode) 
       scopes: { bot: Object.keys(SCOPES) },
     },
     settings: {
-      event_subscriptions: { ...(url && { request_url: url }), bot_events: [...EVENTS] },
+      event_subscriptions: {
+        ...(url && { request_url: url }),
+        bot_events: listens ? [...EVENTS, ...HEARING] : EVENTS,
+      },
       interactivity: {
         is_enabled: true,
         ...(url && { request_url: url, message_menu_options_url: url }),

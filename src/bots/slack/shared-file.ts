@@ -10,6 +10,8 @@ export interface SharedFile {
   readonly size?: number | undefined;
   /** Of clips. */
   readonly duration_ms?: number | undefined;
+  /** `slack_audio` and `slack_video`: recorded in Slack itself. */
+  readonly subtype?: string | undefined;
   /** `tombstone`: it was deleted. */
   readonly mode?: string | undefined;
 }
