@@ -43,6 +43,7 @@ export type Calling = ReturnType<typeof createCalling>;
 export function createCalling(tools: CallingTools) {
   const { queue, timers, caps, now, log } = tools;
   const lastTurns = new Map<string, number>();
+  let moment = 0;
   let isLooking = false;
   let isAskedAgain = false;
   let isClosed = false;
@@ -54,10 +55,21 @@ export function createCalling(tools: CallingTools) {
   const noteTurn = (turn: Asker, at: number) => {
     for (const key of [serverKey(turn), askerKey(turn)]) remember(lastTurns, key, at);
   };
+  /**
+   * Later than all turns before, and than those in line came: since when somebody waits is told by the database's clock,
+   * and ours may be slow, or be set back. Of two turns at the same moment the later would seem to have waited as long.
+   */
+  const nextMoment = (line: readonly Waiting[]): number => {
+    const came = line.map(({ since }) => since.getTime());
+    moment = came.reduce(
+      (latest, since) => Math.max(latest, since + 1),
+      Math.max(moment + 1, now().getTime()),
+    );
+    return moment;
+  };
   const choose = (line: readonly Waiting[], places: number) => {
     const turns = nextTurns(line, { places, caps, lastTurns });
-    // Since when somebody waits is told by the database's clock, and ours may be slow.
-    const at = line.reduce((latest, { since }) => Math.max(latest, since.getTime() + 1), now().getTime());
+    const at = nextMoment(line);
     for (const [n, turn] of turns.entries()) noteTurn(turn, at + n / turns.length);
     return turns;
   };
@@ -112,7 +124,7 @@ export function createCalling(tools: CallingTools) {
         caps: left,
         release,
         take(id) {
-          noteTurn(asker, now().getTime());
+          noteTurn(asker, nextMoment([]));
           queue
             .addAll([id])
             .catch((error: unknown) =>

@@ -272,8 +272,14 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "trust the own clock to tell whose turn it was",
     "jobs/calling.ts",
-    "Math.max(latest, since.getTime() + 1)",
+    "Math.max(latest, since + 1)",
     "latest",
+  ),
+  one(
+    "give two turns at the same moment",
+    "jobs/calling.ts",
+    "Math.max(moment + 1, now().getTime())",
+    "now().getTime()",
   ),
   one(
     "let a server's first person go on and on",
