@@ -10,7 +10,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       sealed text,
       added_by text not null,
       added_at timestamptz not null default now(),
+      reached_at timestamptz,
       failing_since timestamptz,
+      last_failure text,
       disabled_at timestamptz
     )`.execute(db);
   await sql`
@@ -19,20 +21,21 @@ export async function up(db: Kysely<never>): Promise<void> {
     create table webhook_events (
       id text primary key,
       endpoint_id text not null references webhook_endpoints on delete cascade,
-      -- Null: a test.
-      job_id text,
+      -- Null: a test. What is forgotten of a job is forgotten here.
+      job_id text references jobs on delete cascade,
       state text,
       happened_at timestamptz not null default now(),
       -- Written down before it is sent first, so that every repetition says the same.
       body text,
       attempt integer not null default 0,
       due_at timestamptz not null default now(),
-      last_failure text,
       given_up_at timestamptz
     )`.execute(db);
   await sql`
-    create index webhook_events_due on webhook_events (due_at) where given_up_at is null`.execute(db);
-  await sql`create index webhook_events_of_endpoint on webhook_events (endpoint_id)`.execute(db);
+    create index webhook_events_due on webhook_events (endpoint_id, due_at) where given_up_at is null`.execute(
+    db,
+  );
+  await sql`create index webhook_events_of_job on webhook_events (job_id)`.execute(db);
   await followEnds(db);
 }
 
