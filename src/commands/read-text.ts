@@ -16,7 +16,7 @@ export function readText({ max }: TextOption, given: unknown, { command, option 
   const text = plain(given, option).replaceAll("\0", "").toWellFormed().trim();
   if (!VISIBLE.test(text)) throw new UserError(say("emptyText", { option, example: command.example }));
   const length = codePoints(text);
-  if (length > max) throw new UserError(say("textTooLong", { option, length, max }));
+  if (length > max) throw new UserError(say("textTooLong", { option, length, max, over: length - max }));
   return text;
 }
 

@@ -114,12 +114,15 @@ async function submit(tools: EffectTools, job: Job, request: ServiceRequest): Pr
   return inline === undefined ? submitted(readTask(body)) : { kind: "answered", urls: [inline] };
 }
 
+const taskFailed = ({ code = "", message = "" }: { code?: string; message?: string }) =>
+  say("taskFailed", { code, message });
+
 function submitted(task: TaskReading): Observation {
   switch (task.state) {
     case "completed":
       return { kind: "answered", urls: task.urls };
     case "failed":
-      return { kind: "refused", reason: say("taskFailed", task), maybeCharged: true };
+      return { kind: "refused", reason: taskFailed(task), maybeCharged: true };
     case "in-progress":
       return task.taskId === undefined
         ? { kind: "unclear", reason: say("unconfirmedNoTask") }
@@ -133,7 +136,7 @@ async function look(service: AudioService, taskId: string, signal: AbortSignal):
     case "completed":
       return { kind: "completed", urls: task.urls };
     case "failed":
-      return { kind: "refused", reason: say("taskFailed", task), maybeCharged: true };
+      return { kind: "refused", reason: taskFailed(task), maybeCharged: true };
     case "in-progress":
       return { kind: "in-progress" };
   }

@@ -75,7 +75,7 @@ async function write(files: Files, upload: Upload, name: string, maxBytes: numbe
   try {
     return await files.write(stream, maxBytes);
   } catch (error) {
-    if (error instanceof TooLarge) throw new UserError(say("fileTooLarge", { name, maxBytes }));
+    if (error instanceof TooLarge) throw new UserError(say("uploadTooLarge", { name, maxBytes }));
     if (isBrokenOff(error)) throw new UserError(say("uploadInterrupted", { name }));
     throw error;
   }

@@ -1,57 +1,68 @@
+import { type FluentFunction, FluentNumber, type FluentValue } from "@fluent/bundle";
+import type { Sentence } from "../errors.ts";
+
+type Words = (key: string, values: Sentence["params"]) => string;
+type Figure = (value: number, unit: string) => string;
+
 /**
- * A figure as people write it: 5,000. Rows of another version may hold a sentence without it, and a failure must still
- * be told, so what is no number is shown as it is.
+ * What the sentences of a language can do with a value beyond showing it; docs/languages.md lists it for translators.
+ * Figures are written as the language writes them; the words beside them are sentences themselves (figures.ftl).
  */
-export function amount(figure: number, unit = ""): string {
-  const digits = typeof figure === "number" ? figure.toLocaleString("en-US") : String(figure);
-  return unit ? `${digits} ${unit}` : digits;
+export function figuresOf(locale: string, words: Words): Record<string, FluentFunction> {
+  const amount = (value: number, unit = "") => {
+    const digits = value.toLocaleString(locale);
+    return unit === "" ? digits : words("figureUnit", { amount: digits, unit });
+  };
+  return {
+    AMOUNT: figure(amount),
+    SECONDS: figure((ms) => words("figureSeconds", { seconds: amount(ms / 1000) })),
+    SPAN: figure((ms) => span(ms, words)),
+    ROUGHLY: figure((ms) => span(coarse(ms), words)),
+    SIZE: figure((bytes) =>
+      bytes < 2 ** 20
+        ? words("figureKilobytes", { amount: `${Math.ceil(bytes / 2 ** 10)}` })
+        : megabytes(bytes, amount, words),
+    ),
+    MEGABYTES: figure((bytes) => megabytes(bytes, amount, words)),
+    STATE: text((state) => words("stateName", { state })),
+    CLAUSE: text((given) => given.replace(/[\s.!?;,:。！？；：]+$/, "")),
+    UPPER: text((given) => given.toLocaleUpperCase(locale)),
+    LOWER: text((given) => given.toLocaleLowerCase(locale)),
+    HAS: ([given]) => (isThere(given) ? "yes" : "no"),
+    SAME: ([one, other]) => (String(one) === String(other) ? "yes" : "no"),
+  };
 }
+
+/** A row of another version may hold a word where a figure belongs: it is shown as it is. */
+const figure =
+  (tell: Figure): FluentFunction =>
+  ([value, unit]) =>
+    value instanceof FluentNumber ? tell(value.value, unit === undefined ? "" : String(unit)) : (value ?? "");
+
+const text =
+  (tell: (given: string) => string): FluentFunction =>
+  ([value]) =>
+    typeof value === "string" ? tell(value) : (value ?? "");
+
+const isThere = (value: FluentValue | undefined): boolean =>
+  value instanceof FluentNumber ? value.value !== 0 : value !== undefined && value !== "";
 
 /** A span as people say it: 4 s, 3 min 20 s, 2 h 5 min. */
-export function span(ms: number): string {
-  if (!Number.isFinite(ms)) return "some time";
+function span(ms: number, words: Words): string {
+  if (!Number.isFinite(ms)) return words("figureUnknown", {});
   const seconds = Math.max(0, Math.round(ms / 1000));
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return words("figureSeconds", { seconds });
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return together(minutes, "min", seconds % 60, "s");
-  return together(Math.floor(minutes / 60), "h", minutes % 60, "min");
+  return minutes < 60
+    ? words("figureMinutes", { minutes, seconds: seconds % 60 })
+    : words("figureHours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** A span that is only guessed, no finer than it is known: about 20 s, about 4 min. */
-export function about(ms: number): string {
+/** What is only guessed is told no finer than it is known. */
+function coarse(ms: number): number {
   const unit = ms < 60_000 ? 5_000 : 60_000;
-  return `about ${span(Math.max(unit, Math.ceil(ms / unit) * unit))}`;
+  return Math.max(unit, Math.ceil(ms / unit) * unit);
 }
 
-function together(large: number, largeUnit: string, small: number, smallUnit: string): string {
-  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
-}
-
-/** Somebody else's words inside a sentence of ours: their own end mark is left out. */
-export function clause(words: string): string {
-  return words.replace(/[\s.!?;,:]+$/, "");
-}
-
-const STATES: Readonly<Record<string, string>> = {
-  accepted: "queued",
-  submitting: "being sent",
-  waiting: "running",
-  collecting: "fetching the result",
-  delivering: "being delivered",
-  unconfirmed: "uncertain: it may or may not have been done",
-};
-
-/** A job's state in everyday words. */
-export function stateName(state: string): string {
-  return Object.hasOwn(STATES, state) ? (STATES[state] ?? state) : state;
-}
-
-/** How much a file has, from the smallest: 1 KB, 640 KB, 1.5 MB. */
-export function fileSize(bytes: number): string {
-  return bytes < 2 ** 20 ? `${Math.ceil(bytes / 2 ** 10)} KB` : megabytes(bytes);
-}
-
-/** A size in bytes as people say it: 200 MB, 1.5 MB. */
-export function megabytes(bytes: number): string {
-  return `${amount(Math.round((bytes / 2 ** 20) * 10) / 10)} MB`;
-}
+const megabytes = (bytes: number, amount: (value: number) => string, words: Words): string =>
+  words("figureMegabytes", { amount: amount(Math.round((bytes / 2 ** 20) * 10) / 10) });

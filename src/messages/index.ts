@@ -1,27 +1,30 @@
 import type { Sentence } from "../errors.ts";
-import { en } from "./en.ts";
+import { wordsIn } from "./bundles.ts";
 import { inert } from "./inert.ts";
+import { language } from "./language.ts";
+import type { Sentences } from "./sentences.ts";
 
-type Table = typeof en;
-export type SentenceKey = keyof Table;
+export type SentenceKey = keyof Sentences;
+/** A union of keys takes what all of them take. */
+type Values<K extends SentenceKey> = {
+  [P in K]: keyof Sentences[P] extends never ? [] : [values: Sentences[P]];
+}[K];
 
 /** Names a sentence and what it needs; {@link render} turns it into words in a person's language. */
-export function say<K extends SentenceKey>(key: K, ...params: Parameters<Table[K]>): Sentence {
-  return { key, params: params[0] ?? {} };
+export function say<K extends SentenceKey>(key: K, ...values: Values<K>): Sentence {
+  return { key, params: values[0] ?? {} };
 }
 
 /**
- * The words of a sentence, on one line, its values made {@link inert}. A key or a value that is missing can only come
- * from a row written by another version: it is told as such, since a failure that cannot be told is worse.
+ * The words of a sentence in the language of who is being told (language.ts), on one line, its values made {@link inert}. A key
+ * or a value that is missing can only come from a row written by another version: it is told as such, since a failure that
+ * cannot be told is worse.
  */
 export function render({ key, params }: Sentence): string {
-  const known = Object.hasOwn(en, key);
-  const words = known ? (en[key as SentenceKey] as (params: Sentence["params"]) => string) : undefined;
-  try {
-    return words?.(harmless(params)) ?? en.unknownSentence({ key: inert(key) });
-  } catch {
-    return en.unknownSentence({ key: inert(key) });
-  }
+  const locale = language();
+  return (
+    wordsIn(locale, key, harmless(params)) ?? wordsIn(locale, "unknownSentence", { key: inert(key) }) ?? key
+  );
 }
 
 function harmless(params: Sentence["params"]): Sentence["params"] {

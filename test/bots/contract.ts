@@ -158,7 +158,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       if (made.verdict !== "done") throw new Error("it is done");
       await conclude(job.id, {
         verdict: "failed",
-        reason: say("taskFailed", { message: "too quiet" }),
+        reason: say("taskFailed", { code: "", message: "too quiet" }),
         maybeCharged: true,
         broke: { part: 1, of: 2, command: "transcribe", made: made.result },
       });

@@ -3,7 +3,7 @@
  * --way both ways, one after the other. Ends with 1 when a promise was broken.
  */
 import { parseArgs } from "node:util";
-import { span } from "../../src/messages/figures.ts";
+import { render, say } from "../../src/messages/index.ts";
 import { chaos, type Report } from "./chaos.ts";
 import type { Reception } from "./people.ts";
 import type { Way } from "./ground.ts";
@@ -72,4 +72,8 @@ function tally(things: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   return [...counts].map(([thing, n]) => `${n} ${thing}`).join(", ");
+}
+
+function span(ms: number): string {
+  return render(say("span", { ms }));
 }

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doneText } from "../../src/messages/done.ts";
 import { failureText } from "../../src/messages/failure.ts";
-import { span } from "../../src/messages/figures.ts";
 import { inert, shorten } from "../../src/messages/inert.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { progressText } from "../../src/messages/progress.ts";
@@ -196,6 +195,6 @@ describe("a finished job", () => {
     [59_600, "1 min"],
     [3_600_000, "1 h"],
   ])("tells %d ms as %s", (ms, told) => {
-    expect(span(ms)).toBe(told);
+    expect(render(say("span", { ms }))).toBe(told);
   });
 });

@@ -1,6 +1,5 @@
 import type { Overview } from "../../../jobs/overview.ts";
-import { render } from "../../../messages/index.ts";
-import { span } from "../../../messages/figures.ts";
+import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
 import type { Panel } from "../panel.ts";
 import { table } from "../table.ts";
@@ -53,3 +52,5 @@ export const failuresPanel = ({ overview, now }: JobsPanelOptions): Panel => ({
     return table(headings, rows, "No job failed.");
   },
 });
+
+const span = (ms: number): string => render(say("span", { ms }));

@@ -1,6 +1,6 @@
 import type { Backlog } from "../../../jobs/backlog.ts";
 import type { Maintenance } from "../../../jobs/maintenance-rows.ts";
-import { span } from "../../../messages/figures.ts";
+import { render, say } from "../../../messages/index.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Panel } from "../panel.ts";
 
@@ -52,3 +52,5 @@ function switchFor(now: Maintenance | undefined, unfinished: number): Markup {
     <button name="take" value="all">Take jobs again</button>
   </form>`;
 }
+
+const span = (ms: number): string => render(say("span", { ms }));

@@ -1,6 +1,6 @@
 import type { Verdict } from "../../../jobs/job.ts";
 import type { Endings, Latency, Overview } from "../../../jobs/overview.ts";
-import { amount } from "../../../messages/figures.ts";
+import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
 import type { Panel } from "../panel.ts";
 import { bars, lines, type Series } from "../plot.ts";
@@ -73,4 +73,10 @@ export const latencyPanel = ({ overview, now }: PlotPanelOptions): Panel => ({
 });
 
 const secondsInWords = (seconds: number) =>
-  seconds < 10 ? `${Number(seconds.toPrecision(2))} s` : `${amount(Math.round(seconds))} s`;
+  seconds < 10
+    ? `${Number(seconds.toPrecision(2))} s`
+    : render(say("figureSeconds", { seconds: amount(Math.round(seconds)) }));
+
+function amount(figure: number): string {
+  return render(say("amount", { figure }));
+}

@@ -1,0 +1,42 @@
+### Figures and the words beside them: what SPAN, SIZE and the other functions are made of
+
+## Parts of a line or of a sentence
+
+figureUnknown = some time
+figureSeconds = { $seconds } s
+figureMinutes =
+    { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+figureHours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+figureKilobytes = { $amount } KB
+figureMegabytes = { $amount } MB
+# What an option is measured in. $unit is "seconds", "milliseconds", or a sign such as % and dB
+figureUnit =
+    { $unit ->
+        [seconds] { $amount } seconds
+        [milliseconds] { $amount } milliseconds
+       *[other] { $amount } { $unit }
+    }
+# Where a job is
+stateName =
+    { $state ->
+        [accepted] queued
+        [submitting] being sent
+        [waiting] running
+        [collecting] fetching the result
+        [delivering] being delivered
+        [unconfirmed] uncertain: it may or may not have been done
+        [done] done
+        [failed] failed
+        [cancelled] cancelled
+       *[other] { $state }
+    }
+# Figures that stand alone, in a table
+span = { SPAN($ms) }
+amount = { AMOUNT($figure) }

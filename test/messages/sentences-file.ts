@@ -1,0 +1,25 @@
+import type { Written } from "./language-files.ts";
+
+/** What src/messages/sentences.ts must be: each sentence with the values it needs, as its English words use them. */
+export function sentencesFile(sentences: readonly Written[]): string {
+  return `/* Made from en/*.ftl by \`npm run sentences\`. */
+
+/** What a sentence only shows. */
+type Text = string | number;
+/** What a sentence counts, measures or chooses by. */
+type Figure = number;
+
+export interface Sentences {
+${sentences.map(lineOf).join("\n")}
+}
+`;
+}
+
+function lineOf({ key, values }: Written): string {
+  const members = [...values].map(([name, kind]) => `readonly ${name}: ${kind}`);
+  if (members.length === 0) return `  readonly ${key}: null;`;
+  const line = `  readonly ${key}: { ${members.join("; ")} };`;
+  return line.length <= 110
+    ? line
+    : `  readonly ${key}: {\n${members.map((member) => `    ${member};`).join("\n")}\n  };`;
+}
