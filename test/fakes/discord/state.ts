@@ -1,7 +1,7 @@
 import { guildCreate } from "./gateway/connection.ts";
 import { isNobody } from "./messages/mentions.ts";
 import type { Message } from "./messages/message.ts";
-import { deleteMessage } from "./messages/write.ts";
+import { deleteMessage, deleteMessages } from "./messages/write.ts";
 import { see } from "./people/seen.ts";
 import type { Seen } from "./people/seen.ts";
 import type { Stage } from "./stage.ts";
@@ -21,6 +21,8 @@ export interface State extends Pick<
   message(id: string): Seen | undefined;
   /** Deletes a message whoever wrote it, as a moderator or AutoMod would. */
   deleteMessage(id: string): void;
+  /** Deletes many messages of one channel at once, as a ban with its clean-up does. */
+  deleteMessages(ids: readonly string[]): void;
   /** Messages that notified somebody, with whom. */
   pings(): readonly { readonly messageId: string; readonly pinged: Message["pinged"] }[];
   /** Bytes of an uploaded file by the attachment's id. */
@@ -61,6 +63,11 @@ export const createState = (stage: Stage): State => {
       const message = stage.messages.get(id);
       if (message) deleteMessage(stage, message);
     },
+    deleteMessages: (ids) =>
+      deleteMessages(
+        stage,
+        ids.map((id) => stage.messages.get(id)).filter((message) => message !== undefined),
+      ),
     pings: () =>
       [...stage.messages.values()]
         .filter(({ pinged }) => !isNobody(pinged))

@@ -18,6 +18,7 @@ export type EventName =
   | "MESSAGE_CREATE"
   | "MESSAGE_UPDATE"
   | "MESSAGE_DELETE"
+  | "MESSAGE_DELETE_BULK"
   | "INTERACTION_CREATE";
 
 /** The intent that an event needs; 0 for events that always come. */

@@ -99,3 +99,19 @@ export const deleteMessage = (stage: Stage, message: Message): void => {
     data: () => ({ id: message.id, channel_id: message.channelId, ...inGuild(message) }),
   });
 };
+
+/** Of one channel; the bot hears of all of them together. */
+export const deleteMessages = (stage: Stage, messages: readonly Message[]): void => {
+  const [first] = messages;
+  if (!first) return;
+  for (const message of messages) message.deleted = true;
+  stage.changed.notify();
+  const { channelId, guildId } = first;
+  const ids = messages.map(({ id }) => id);
+  stage.gateway.dispatch({
+    name: "MESSAGE_DELETE_BULK",
+    channelId,
+    guildId,
+    data: () => ({ ids, channel_id: channelId, ...inGuild(first) }),
+  });
+};

@@ -1,11 +1,13 @@
 import { FLAGS, NOBODY, viewMessage } from "../messages/message.ts";
 import type { Message } from "../messages/message.ts";
+import { announce } from "../messages/effects.ts";
 import { deleteMessage, keepMessage } from "../messages/write.ts";
 import type { Choice } from "../interactions/interaction.ts";
 import { has } from "../permissions.ts";
 import { newThread } from "../routes/channels.ts";
 import type { Stage } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
+import { viewMember } from "../world/guild.ts";
 import type { Person } from "../world/person.ts";
 import type { Typed } from "./commands.ts";
 import { autocomplete, messageMenu, slash } from "./commands.ts";
@@ -43,6 +45,8 @@ export interface User {
     readonly content?: string;
     readonly attachments?: readonly LocalFile[];
   }): Message;
+  /** Takes the files out of a message of their own. */
+  detach(message: Ref): void;
   /** Deletes a message of their own, one they may moderate, or dismisses one only they see. */
   delete(message: Ref | Handle): void;
   openThread(spec: { readonly parent: Ref; readonly name: string }): Channel;
@@ -87,6 +91,7 @@ export const createUser = (stage: Stage, person: Person): User => {
       select(on(messageOf(message)), messageOf(message), which, values),
     submit: async (opened, entered) => submit(at(channelOf(opened.interaction.channelId)), opened, entered),
     post: ({ channel, content = "", attachments = [] }) => post(at(channelOf(channel)), content, attachments),
+    detach: (ref) => empty(on(messageOf(ref)), messageOf(ref)),
     delete: (ref) => remove(on(messageOf(ref)), messageOf(ref)),
     openThread: ({ parent, name }) => newThread(stage, channelOf(parent), name, person.id),
     dm: () => stage.world.dm([person.id]),
@@ -137,13 +142,31 @@ const post = (
     embeds: [],
     components: [],
     attachments: files,
-    flags: 0,
+    flags: attachments.some(({ voiceSeconds }) => voiceSeconds !== undefined) ? FLAGS.voiceMessage : 0,
   });
   message.pinged = NOBODY;
-  const guild = channel.guildId === undefined ? {} : { guild_id: channel.guildId };
-  const data = (readsContent: boolean) => ({ ...viewMessage(stage, message, readsContent), ...guild });
+  const data = (readsContent: boolean) => ({
+    ...viewMessage(stage, message, readsContent),
+    ...memberIn(stage, channel, person),
+  });
   stage.gateway.dispatch({ name: "MESSAGE_CREATE", channelId: channel.id, guildId: channel.guildId, data });
   return message;
+};
+
+/** What comes along with a message in a guild: which one, and its author as a member, without the user. */
+const memberIn = (stage: Stage, { guildId }: Channel, { id }: Person) => {
+  if (guildId === undefined) return {};
+  const known = stage.world.guild(guildId)?.members.get(id) ?? { userId: id, roles: [] };
+  const { user: _, ...member } = viewMember(stage.world, known);
+  return { guild_id: guildId, member };
+};
+
+/** Takes the files out of a message of one's own. */
+const empty = ({ stage, person }: Who, message: Message): void => {
+  if (message.authorId !== person.id) throw new ClientRefuses("only its author can change a message");
+  message.attachments = [];
+  message.editedAt = stage.clock.now();
+  announce(stage, "MESSAGE_UPDATE", message);
 };
 
 const remove = ({ stage, person, channel }: Who, message: Message): void => {

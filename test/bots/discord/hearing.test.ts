@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Ears, HeardClip, HeardMessage } from "../../../src/jobs/heard.ts";
+import { samples } from "../../fakes/audio-service/files.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
+const GUILD_MESSAGES_AND_CONTENT = (1 << 9) | (1 << 15);
+
+/** Ears that remember. */
+function listening() {
+  const heard: HeardClip[] = [];
+  const gone: HeardMessage[] = [];
+  const ears: Ears = {
+    heard: async (clip) => void heard.push(clip),
+    gone: async (message) => void gone.push(message),
+  };
+  return { ears, heard, gone };
+}
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+
+const open = async (ears: readonly Ears[], publicKey?: string) => {
+  const discord = { privilegedIntents: ["messageContent"] as const };
+  house = await openHouse({ ground, worker: false, discord, listen: { ears, publicKey } });
+  return house;
+};
+
+describe("what Discord tells of by itself", () => {
+  afterEach(async () => {
+    expect(await house.close()).toEqual([]);
+  });
+
+  it("is asked for only where somebody wants to hear it", async () => {
+    const { discord } = await open([]);
+    expect(discord.gateway.connected().map(({ intents }) => intents)).toEqual([0]);
+  });
+
+  it("is a message with sound: whose, where, with which files, and how to open it", async () => {
+    const { ears, heard } = listening();
+    const { discord, ada, channel, guildId } = await open([ears]);
+    expect(discord.gateway.connected().map(({ intents }) => intents)).toEqual([GUILD_MESSAGES_AND_CONTENT]);
+    ada.post({ channel, content: "Just words" });
+    ada.post({ channel, attachments: [{ name: "notes.txt", bytes: Buffer.from("x") }] });
+    const voice = { ...wav, name: "voice-message.ogg", contentType: "audio/ogg", voiceSeconds: 7.5 };
+    const { id } = ada.post({ channel, attachments: [voice] });
+    const picture = { name: "cat.png", bytes: Buffer.from("x") };
+    const { id: film } = ada.post({ channel, attachments: [picture, { ...wav, name: "film.mp4" }] });
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard[0]).toMatchObject({
+      platform: "discord",
+      place: { workspace: guildId, channel: channel.id, address: { replyTo: id, member: "yes" } },
+      message: id,
+      link: `https://discord.com/channels/${guildId}/${channel.id}/${id}`,
+      author: { id: ada.id, isBot: false, roles: [] },
+      files: [{ kind: "platform", name: "voice-message.ogg", media: "audio", durationMs: 7500 }],
+      isVoiceMessage: true,
+    });
+    expect(heard[1]).toMatchObject({ message: film, files: [{ name: "film.mp4" }], isVoiceMessage: false });
+    expect(heard[1]?.files).toHaveLength(1);
+  });
+
+  it("is heard in threads, too, with the channel that they belong to, which Discord is asked for once", async () => {
+    const { ears, heard } = listening();
+    const { discord, ada, channel } = await open([ears]);
+    const thread = ada.openThread({ parent: channel, name: "Talk" });
+    ada.post({ channel: thread, attachments: [wav] });
+    ada.post({ channel: thread, attachments: [wav] });
+    await expect
+      .poll(() => heard.map(({ place }) => place.address["parent"]))
+      .toEqual([channel.id, channel.id]);
+    expect(heard[0]?.place.channel).toBe(thread.id);
+    const asked = discord.requests.filter(({ path }) => path.endsWith(`/channels/${thread.id}`));
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is told when it is deleted, alone or with others, or rid of its files", async () => {
+    const { ears, gone } = listening();
+    const { discord, ada, channel, guildId } = await open([ears]);
+    const [one, two, three, four] = [1, 2, 3, 4].map(() => ada.post({ channel, attachments: [wav] }).id);
+    ada.delete(one ?? "");
+    discord.state.deleteMessages([two ?? "", three ?? ""]);
+    ada.detach(four ?? "");
+    await expect.poll(() => gone.map(({ message }) => message)).toEqual([one, two, three, four]);
+    expect(gone[0]?.place).toMatchObject({ workspace: guildId, channel: channel.id });
+  });
+
+  it("comes over the gateway even where interactions come by HTTP", async () => {
+    const { ears, heard } = listening();
+    const { ada, channel } = await open([ears], "0".repeat(64));
+    ada.post({ channel, attachments: [wav] });
+    await expect.poll(() => heard.length).toBe(1);
+  });
+
+  it("is told to the others though one fails", async () => {
+    const { ears, heard } = listening();
+    const deaf: Ears = {
+      heard: () => Promise.reject(new Error("deaf")),
+      gone: () => Promise.reject(new Error("deaf")),
+    };
+    const { ada, channel } = await open([deaf, ears]);
+    ada.post({ channel, attachments: [wav] });
+    await expect.poll(() => heard.length).toBe(1);
+  });
+});
