@@ -125,6 +125,8 @@ export interface InstantCommand<O extends Options = Options> extends CommandComm
 export type Command = JobCommand<any> | InstantCommand<any>;
 
 /** What an instant command may ask of the rest of the house; made for one person and place. */
+export type Ceilings = Readonly<Partial<Record<SettingName, number>>>;
+
 export interface House {
   readonly locale: string;
   readonly commands: readonly Command[];
@@ -133,6 +135,8 @@ export interface House {
   readonly lookUp: LookUp;
   readonly settings: SettingsDesk;
   readonly budgets: BudgetDesk;
+  /** The most that whoever runs the bot lets some settings be. */
+  readonly ceilings: Ceilings;
   readonly recipes: RecipesDesk;
   /** What a command would be planned with here. */
   planning(): Promise<PlanContext>;

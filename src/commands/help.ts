@@ -1,4 +1,5 @@
 import { instantCommand } from "./command.ts";
+import { left } from "./families-off.ts";
 import { helpAnswer } from "./help-answer.ts";
 import { commandName, optional } from "./option.ts";
 
@@ -11,5 +12,8 @@ export const help = instantCommand({
       commandName({ description: "A command to explain", main: true, default: "all of them" }),
     ),
   },
-  answer: async ({ command }, { commands }) => helpAnswer(commands, command),
+  answer: async ({ command }, { commands, settings }) => {
+    const off = (await settings.current()).value("families-off");
+    return helpAnswer(left(commands, off), command);
+  },
 });

@@ -148,7 +148,7 @@ const isSame = (one: Target, other: Target): boolean =>
 const isOf = (wanted: Partial<Target>, rule: Rule): boolean => isSame({ ...rule, ...wanted }, rule);
 
 /** A list that another version wrote counts as none. */
-const change = ({ settings }: House, make: (rules: readonly Rule[]) => readonly Rule[]): Promise<void> =>
+const change = ({ settings }: House, make: (rules: readonly Rule[]) => readonly Rule[]): Promise<unknown> =>
   settings.change(SETTING, "server", (present) => {
     const rules = make(fits(definitionOf(SETTING).shape, present) ? (present as readonly Rule[]) : []);
     return rules.length > 0 ? rules : undefined;

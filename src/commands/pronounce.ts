@@ -84,7 +84,7 @@ const oneLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
 const change = (
   { settings }: House,
   make: (list: readonly Pronunciation[]) => readonly Pronunciation[] | undefined,
-): Promise<void> =>
+): Promise<unknown> =>
   settings.change(SETTING, "server", (present) =>
     make(fits(definitionOf(SETTING).shape, present) ? (present as readonly Pronunciation[]) : []),
   );

@@ -5,11 +5,12 @@ import { definitionOf, type SettingName } from "../settings/definitions.ts";
 import { placesIn } from "../settings/places.ts";
 import type { Settings } from "../settings/resolve.ts";
 import type { Rule } from "../settings/rule.ts";
-import type { Answer } from "./command.ts";
+import type { Answer, Ceilings } from "./command.ts";
 
 /** A value in words. */
 export function settingValue({ otherwise = "" }: Definition, value: Stored | undefined): string {
   if (typeof value === "boolean") return onOrOff(value);
+  if (typeof value === "number") return String(value);
   if (typeof value === "string") return value;
   if (typeof value === "object" && "review" in value) return onOrOff(true);
   if (value === undefined || value.length === 0) return otherwise;
@@ -26,15 +27,17 @@ export const settingLine = (name: SettingName, settings: Settings): string =>
   render(say("settingLine", { name, ...holding(name, settings), who: byWhom(definitionOf(name)) }));
 
 /** All that is known of one setting. */
-export function explainSetting(name: SettingName, settings: Settings): Answer {
+export function explainSetting(name: SettingName, settings: Settings, ceilings: Ceilings): Answer {
   const definition = definitionOf(name);
   const { description, levels, shape, changedWith } = definition;
+  const ceiling = ceilings[name];
   return {
     title: render(say("settingTitle", { name, description })),
     lines: [
       render(say("settingHolds", holding(name, settings))),
       ...levels.map((level) => whatIsSet(name, level, settings)),
       render(say("settingWho", { who: byWhom(definition) })),
+      ...(ceiling === undefined ? [] : [render(say("settingCeiling", { max: ceiling }))]),
       changedWith === undefined
         ? render(say("settingTakes", { values: takes(shape), where: placesIn(levels) }))
         : render(say("settingChangedWith", { command: changedWith })),
@@ -83,6 +86,10 @@ function takes(shape: Shape): string {
       return shape.choices.join(", ");
     case "voice":
       return render(say("settingVoiceName"));
+    case "integer":
+      return render(say("settingNumber", { min: shape.min, max: shape.max }));
+    case "families":
+      return render(say("settingFamilies"));
     case "voices":
     case "pronunciations":
     case "rules":

@@ -1,10 +1,10 @@
 import { render, say } from "../messages/index.ts";
-import type { Definition, Level, Stored } from "../settings/definition.ts";
+import type { Definition, Level } from "../settings/definition.ts";
 import { definitionOf, settingNames, type SettingName } from "../settings/definitions.ts";
 import { levelOf, PLACES, type SettingPlace } from "../settings/places.ts";
 import { type House, instantCommand } from "./command.ts";
 import { choice, optional, text } from "./option.ts";
-import { readValue } from "./read.ts";
+import { newValue } from "./settings-value.ts";
 import { explainSetting, forWhom, settingLine, settingValue } from "./settings-words.ts";
 
 const LONGEST_VALUE = 2000;
@@ -16,14 +16,14 @@ export const settingsShow = instantCommand({
   description: "What holds for you here, where it comes from, and who may change it",
   example: "/settings show voice",
   options: { setting: optional(choice({ ...whichSetting(), main: true, default: "all of them" })) },
-  answer: async ({ setting }, { settings }) => {
+  answer: async ({ setting }, { settings, ceilings }) => {
     const current = await settings.current();
     return setting === undefined
       ? {
           title: render(say("settingsTitle")),
           lines: settingNames.map((name) => settingLine(name, current)),
         }
-      : explainSetting(setting, current);
+      : explainSetting(setting, current, ceilings);
   },
 });
 
@@ -43,9 +43,9 @@ export const settingsSet = instantCommand({
   answer: async ({ setting, value, for: place }, house) => {
     const definition = definitionOf(setting);
     const level = levelFor(definition, place);
-    const read = valueOf(definition, value, house);
-    await house.settings.change(setting, level, () => read);
-    const words = { name: setting, place: forWhom(level), value: settingValue(definition, read) };
+    const make = newValue(definition, value, house, settingsSet);
+    const set = await house.settings.change(setting, level, make);
+    const words = { name: setting, place: forWhom(level), value: settingValue(definition, set) };
     return { title: render(say("settingSet", words)), lines: [await holding(setting, house)] };
   },
 });
@@ -81,20 +81,3 @@ const levelFor = ({ levels }: Definition, place: SettingPlace | undefined): Leve
 
 const holding = async (setting: SettingName, { settings }: House): Promise<string> =>
   settingLine(setting, await settings.current());
-
-/** Throws a UserError for what is no value of this setting. */
-function valueOf({ name, shape, description }: Definition, given: string, { voices }: House): Stored {
-  if (
-    shape.kind === "voices" ||
-    shape.kind === "pronunciations" ||
-    shape.kind === "rules" ||
-    shape.kind === "watch"
-  )
-    throw new TypeError(`${name} has its own command`);
-  // What is left are kinds of options, and their values.
-  return readValue({ ...shape, description }, given, {
-    command: settingsSet,
-    option: name,
-    voices,
-  }) as Stored;
-}

@@ -1,9 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { customAlphabet } from "nanoid";
 import type { VoiceCatalogue } from "../audio/voices.ts";
-import type { Answer, JobCommand, JobsDesk, LookUp, Planned } from "../commands/command.ts";
+import type {
+  Answer,
+  Ceilings,
+  InstantCommand,
+  JobCommand,
+  JobsDesk,
+  LookUp,
+  Planned,
+} from "../commands/command.ts";
 import { isSeveral } from "../commands/calls.ts";
+import { planned } from "../commands/chosen-format.ts";
+import { withoutOff } from "../commands/families-off.ts";
 import { commandNamed } from "../commands/index.ts";
+import { parseCommandLine } from "../commands/parse.ts";
 import { aboutCommand, aboutPlan } from "../commands/permitted.ts";
 import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
@@ -58,6 +69,7 @@ export interface AcceptTools extends StandingTools {
   readonly budgets: Budgets;
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: DeskAsker) => JobsDesk;
+  readonly ceilings: Ceilings;
   readonly lookUp: LookUp;
   readonly deadlineMs: (plan: Planned) => number;
   readonly isDraining: () => boolean;
@@ -78,7 +90,7 @@ export function createAccept(tools: AcceptTools): Accept {
     const values = readOptions(command, invocation.options, { voices: tools.voices });
     await checkPermitted(tools, invocation, aboutCommand(command.name));
     if ("answer" in command) {
-      return { kind: "answer", answer: await command.answer(values, houseFor(tools, invocation)) };
+      return { kind: "answer", answer: await answerFor(tools, command, values, invocation) };
     }
     await checkMaintenance(tools, invocation);
     const ready = await withSources(tools, command, values, invocation);
@@ -90,6 +102,18 @@ export function createAccept(tools: AcceptTools): Accept {
 
 /** What could be looked up the first time may not be there when the same request comes again, whose job goes on. */
 async function withSources(
+/** Offers nothing that would be refused because it is switched off. */
+async function answerFor(
+  tools: AcceptTools,
+  command: InstantCommand,
+  values: ReadValues,
+  invocation: Invocation,
+): Promise<Answer> {
+  const answer = await command.answer(values, houseFor(tools, invocation));
+  const off = (await tools.settings.of(scopeOf(invocation))).value("families-off");
+  return withoutOff(answer, off, (line) => parseCommandLine(line).command);
+}
+
   tools: AcceptTools,
   command: JobCommand,
   values: ReadValues,
@@ -147,7 +171,7 @@ async function planFor(
   const settings = await tools.settings.of(scopeOf(invocation));
   const name = command.recipe?.(values);
   const recipe = name === undefined ? undefined : await recipesFor(tools, invocation).named(name);
-  return command.plan(values, planContext(tools.voices, invocation.locale, settings, recipe));
+  return planned(command, values, planContext(tools.voices, invocation.locale, settings, recipe));
 }
 
 async function known(tools: AcceptTools, invocation: Invocation): Promise<Accepted> {

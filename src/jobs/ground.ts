@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Budgets } from "../budgets/index.ts";
+import type { Ceilings } from "../commands/command.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/files.ts";
 import type { Database } from "../store/schema.ts";
@@ -35,6 +36,8 @@ export interface JobsOptions {
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
   /** Default: nothing costs anything. */
+  /** The most that whoever runs the bot lets some settings be. Default: no bounds but the settings' own. */
+  readonly ceilings?: Ceilings;
   readonly budgets?: Budgets;
   readonly platforms: readonly Platform[];
   /** Kept files, among them those that earlier jobs made. */

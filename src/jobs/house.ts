@@ -11,7 +11,7 @@ import { scopeOf, type Invocation, type Job } from "./job.ts";
 
 type HouseTools = Pick<
   AcceptTools,
-  "rows" | "queue" | "voices" | "settings" | "budgets" | "recipes" | "desk" | "lookUp" | "now"
+  "rows" | "queue" | "voices" | "settings" | "ceilings" | "budgets" | "recipes" | "desk" | "lookUp" | "now"
 >;
 
 const NOBODY = async () => false;
@@ -44,6 +44,7 @@ export function houseFor(tools: HouseTools, invocation: Invocation): House {
     jobs: tools.desk(invocation),
     lookUp: tools.lookUp,
     settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
+    ceilings: tools.ceilings,
     recipes: recipesFor(tools, invocation),
     budgets: tools.budgets.desk({ scope: scopeOf(invocation), mayAdminister }),
     planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),

@@ -10,6 +10,7 @@ import { createBell } from "./bell.ts";
 import { createDesk, type DeskAsker } from "./desk.ts";
 import { createDurationRows } from "./duration-rows.ts";
 import { tracedAccept } from "./events.ts";
+import { forgetAll, forgetIn, type RemoveFiles, type Server } from "./forgetting.ts";
 import { createForecast } from "./forecast.ts";
 import type { JobsGround, JobsOptions } from "./ground.ts";
 import { deadlineMs } from "./limits.ts";
@@ -52,7 +53,10 @@ export function createJobs(options: JobsOptions) {
   const backlog = () => backlogOf({ db: options.store.front, queue: options.queue });
   const overview = createOverview({ db: options.store.db });
   const audit = createAudit({ db: options.store.db, budgets: options.budgets ?? nothingCosts });
-  return { ...jobs, reachable, backlog, overview, audit };
+  /** Forgets a server's jobs that ended before `before`, after `removeFiles` has taken what they made. */
+  const forgetOf = (server: Server, before: Date, removeFiles: RemoveFiles) =>
+    forgetIn(options.store.db, { server, before, removeFiles });
+  return { ...jobs, forgetOf, reachable, backlog, overview, audit };
 }
 
 /** Whether a person can be served now; throws a sentence for them, within a second. */
@@ -98,6 +102,7 @@ export function createJobsOn(options: JobsGround) {
       budgets,
       desk,
       lookUp: createLookUp(options.service),
+      ceilings: options.ceilings ?? {},
       deadlineMs,
       isDraining: () => draining,
       maintenance: options.maintenance ?? (() => undefined),
@@ -140,15 +145,4 @@ export function createJobsOn(options: JobsGround) {
     },
     work: (how: { slots: number; alone: boolean }) => startWork({ ...options, budgets, bell, wake }, how),
   };
-}
-
-/** A batch is a short statement, so that nobody waits behind it. */
-const FORGOTTEN_AT_ONCE = 500;
-
-async function forgetAll(rows: Rows, before: Date): Promise<number> {
-  for (let all = 0; ;) {
-    const forgotten = await rows.forget(before, FORGOTTEN_AT_ONCE);
-    all += forgotten;
-    if (forgotten < FORGOTTEN_AT_ONCE) return all;
-  }
 }

@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import type { Database, FilesTable } from "../store/schema.ts";
 import { writeDraft, type Draft } from "./draft.ts";
 import type { MediaKind } from "./kind.ts";
-import { reclaimFiles, type Reclaimed } from "./reclaim.ts";
+import { reclaimFiles, removeOf, type Reclaimed } from "./reclaim.ts";
 
 export type StoredFile = Readonly<Selectable<FilesTable>>;
 export type NewFile = Omit<Insertable<FilesTable>, "bytes" | "createdAt">;
@@ -47,6 +47,8 @@ export interface Files {
   /** Puts the end of a file's life off, never nearer. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Removes what these jobs made. */
+  removeOf(jobs: readonly string[]): Promise<void>;
   /** Removes what has expired, and what a crash left behind. Safe to run in several processes. */
   reclaim(now: Date): Promise<Reclaimed>;
 }
@@ -106,6 +108,7 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
       await rm(locate(id), { force: true });
     },
     reclaim: (at) => reclaimFiles({ db, folder, locate, now: at, log }),
+    removeOf: (jobs) => removeOf({ db, locate }, jobs),
   };
 }
 

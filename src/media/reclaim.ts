@@ -1,6 +1,6 @@
 import { opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../store/schema.ts";
 
@@ -39,6 +39,20 @@ async function removeExpired({ db, locate, now }: Reclaim): Promise<number> {
     removed += rows.length;
     if (rows.length < BATCH) return removed;
   }
+}
+
+/** What these jobs made, before its time has come. */
+export async function removeOf(
+  { db, locate }: Pick<Reclaim, "db" | "locate">,
+  jobs: readonly string[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = await db
+    .deleteFrom("files")
+    .where("jobId", "=", sql<string>`any(${jobs})`)
+    .returning("id")
+    .execute();
+  for (const { id } of rows) await rm(locate(id), { force: true });
 }
 
 async function removeOrphans(tools: Reclaim): Promise<number> {

@@ -2,6 +2,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { About, Right, Rule } from "../settings/rule.ts";
+import type { Settings } from "../settings/resolve.ts";
 import type { Scope } from "../settings/scope.ts";
 import { decide } from "./decide.ts";
 import { ruleWords } from "./words.ts";
@@ -15,7 +16,7 @@ export interface Asker {
 
 /** What the rules of a server let people do. */
 export interface Permissions {
-  /** Throws a UserError that names the rule which denies one of these. */
+  /** Throws a UserError that names the rule which denies one of these, or that says that it is switched off. */
   check(asker: Asker, abouts: readonly About[]): Promise<void>;
   /** Whether somebody has a right: as the rules say, or as `otherwise` where they say nothing. */
   may(asker: Asker, right: Right, otherwise: () => boolean | Promise<boolean>): Promise<boolean>;
@@ -26,8 +27,10 @@ export function createPermissions({ settings }: { settings: Pick<AllSettings, "o
   return {
     async check(asker, abouts) {
       if (abouts.length === 0) return;
-      const rules = await rulesFor(asker);
+      const set = await settings.of(asker.scope);
+      const rules = set.value("permissions");
       for (const about of abouts) {
+        checkOn(set, about);
         const rule = decide(rules, about, whomIn(asker));
         if (rule?.effect === "deny") throw refusal(rule, asker);
       }
@@ -39,6 +42,14 @@ export function createPermissions({ settings }: { settings: Pick<AllSettings, "o
       return rule ? rule.effect === "allow" : otherwise();
     },
   };
+}
+
+/** What is switched off is off for everybody. */
+function checkOn(settings: Settings, about: About): void {
+  const family = settings.value("families-off").find((family) => about === `family:${family}`);
+  if (family === undefined) return;
+  const isHere = settings.from("families-off") === "channel";
+  throw new UserError(say(isHere ? "familyOffHere" : "familyOff", { family }));
 }
 
 const whomIn = ({ roles, scope }: Asker) => ({ roles, channel: scope.channel });

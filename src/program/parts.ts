@@ -8,6 +8,7 @@ import { createQueue } from "../jobs/queue.ts";
 import type { SourceLimits } from "../jobs/sources/limits.ts";
 import { createFitter } from "../media/fit/index.ts";
 import { openMedia } from "../media/index.ts";
+import { everywhere } from "../settings/everywhere.ts";
 import { createSettings } from "../settings/index.ts";
 import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
@@ -73,6 +74,7 @@ export async function openParts(about: Start) {
     service: audio.service,
     voices: audio.voices,
     settings,
+    ceilings: { "result-days": config.RESULT_DAYS },
     budgets: await openBudgets(config, { store, closing, now, log }),
     platforms: platforms.filter((platform) => platform !== undefined),
     files: media.files,
@@ -90,6 +92,8 @@ export async function openParts(about: Start) {
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
     forgetJobs: jobs.forget,
+    sooner: () => everywhere(store.db, "result-days"),
+    forgetIn: (server, before) => jobs.forgetOf(server, before, media.files.removeOf),
     now,
     log,
   });

@@ -9,6 +9,9 @@ export type Level = (typeof LEVELS)[number];
 export type Shape =
   | { readonly kind: "boolean" }
   | { readonly kind: "choice"; readonly choices: readonly string[] }
+  | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly unit: string }
+  /** Some of the families of commands, by name. */
+  | { readonly kind: "families" }
   /** A voice of the catalogue, by name. */
   | { readonly kind: "voice" }
   /** Several of them. */
@@ -31,7 +34,7 @@ export interface Definition {
   /** One short phrase, at most 100 characters (Discord's limit for an option's description). */
   readonly description: string;
   /** Those that belong together stand together. */
-  readonly family: "voice" | "reading" | "sound" | "rights";
+  readonly family: "voice" | "reading" | "sound" | "results" | "rights";
   readonly shape: Shape;
   /** What holds while nobody has set it; undefined where that cannot be said as a value. */
   readonly default: Stored | undefined;
@@ -45,6 +48,7 @@ export interface Definition {
 /** A value as it is kept. */
 export type Stored =
   | boolean
+  | number
   | string
   | readonly string[]
   | readonly Pronunciation[]
@@ -55,7 +59,7 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
   ? boolean
   : D extends { readonly shape: { readonly kind: "choice"; readonly choices: readonly (infer C)[] } }
     ? C
-    : D extends { readonly shape: { readonly kind: "voices" } }
+    : D extends { readonly shape: { readonly kind: "voices" | "families" } }
       ? readonly string[]
       : D extends { readonly shape: { readonly kind: "pronunciations" } }
         ? readonly Pronunciation[]
@@ -63,7 +67,9 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
           ? readonly Rule[]
           : D extends { readonly shape: { readonly kind: "watch" } }
             ? Watch | undefined
-            : string | undefined;
+            : D extends { readonly shape: { readonly kind: "integer" } }
+              ? number | undefined
+              : string | undefined;
 
 /** Whether a kept value is one of this shape: a row may have been written by another version. */
 export function fits(shape: Shape, value: unknown): value is Stored {
@@ -72,9 +78,12 @@ export function fits(shape: Shape, value: unknown): value is Stored {
       return typeof value === "boolean";
     case "choice":
       return typeof value === "string" && shape.choices.includes(value);
+    case "integer":
+      return Number.isInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max;
     case "voice":
       return typeof value === "string";
     case "voices":
+    case "families":
       return Array.isArray(value) && value.every((one) => typeof one === "string");
     case "pronunciations":
       return Array.isArray(value) && value.every(isPronunciation);

@@ -48,6 +48,28 @@ const form = {
   levels: LEVELS,
 } as const satisfies Definition;
 
+/** What a command may choose where nobody names a format. */
+export const AS_IT_COMES = "as it comes";
+
+const format = {
+  name: "format",
+  description: "Format of sound files, where a command lets you choose one",
+  family: "sound",
+  shape: { kind: "choice", choices: [AS_IT_COMES, "wav", "mp3", "flac", "m4a"] },
+  default: AS_IT_COMES,
+  levels: LEVELS,
+} as const satisfies Definition;
+
+const resultDays = {
+  name: "result-days",
+  description: "How many days results of this server are kept",
+  family: "results",
+  shape: { kind: "integer", min: 1, max: 3650, unit: "days" },
+  default: undefined,
+  otherwise: "as long as whoever runs the bot keeps them",
+  levels: ["server"],
+} as const satisfies Definition;
+
 const readEmoji = {
   name: "read-emoji",
   description: "Emoji in a text are read aloud by their names; otherwise they are skipped",
@@ -103,6 +125,16 @@ const permissions = {
   changedWith: "/permissions",
 } as const satisfies Definition;
 
+const familiesOff = {
+  name: "families-off",
+  description: "Commands that nobody can use here, by their first word",
+  family: "rights",
+  shape: { kind: "families" },
+  default: [],
+  otherwise: "none",
+  levels: ["channel", "server"],
+} as const satisfies Definition;
+
 const watch = {
   name: "moderation",
   description: "Whether voice clips are held against the server's rules, and who sees what was found",
@@ -121,11 +153,14 @@ export const definitions = [
   favoriteVoices,
   loudness,
   form,
+  format,
+  resultDays,
   readEmoji,
   readLinks,
   readCode,
   pronunciations,
   permissions,
+  familiesOff,
   watch,
 ] as const satisfies readonly Definition[];
 

@@ -12,9 +12,13 @@ export interface SettingsDesk {
   current(): Promise<Settings>;
   /**
    * Makes a new value of what is set at this level; undefined takes it away. Throws a UserError where it cannot be set at
-   * that level, or not by them.
+   * that level, or not by them. Returns what is set now.
    */
-  change(name: SettingName, level: Level, make: (present: unknown) => Stored | undefined): Promise<void>;
+  change(
+    name: SettingName,
+    level: Level,
+    make: (present: unknown) => Stored | undefined,
+  ): Promise<Stored | undefined>;
 }
 
 /** Makes a person's desk. `mayAdminister` is asked only where others are concerned. */
@@ -35,7 +39,7 @@ export function createSettingsDesk({
         throw new UserError(say("settingNotHere", { name, where: placesIn(levels) }));
       if (level !== "person" && !(await mayAdminister()))
         throw new UserError(say("settingNotYours", { name }));
-      await settings.change(holderAt(level, scope), name, make);
+      return settings.change(holderAt(level, scope), name, make);
     },
   };
 }

@@ -12,8 +12,14 @@ import { type Holder, holderAt, holderKey, type Scope } from "./scope.ts";
 export interface AllSettings {
   /** What holds for a person in a place. From memory where it was asked for lately; else it asks the database. */
   of(scope: Scope): Promise<Settings>;
-  /** Makes a new value of the present one; undefined takes the setting away, so that another level's holds. */
-  change(holder: Holder, name: SettingName, make: (present: unknown) => Stored | undefined): Promise<void>;
+  /**
+   * Makes a new value of the present one, and returns it; undefined takes the setting away, so that another level's holds.
+   */
+  change(
+    holder: Holder,
+    name: SettingName,
+    make: (present: unknown) => Stored | undefined,
+  ): Promise<Stored | undefined>;
 }
 
 export interface SettingsOptions {
@@ -81,8 +87,9 @@ export function createSettings({
       return resolve(found.flat());
     },
     async change(holder, name, make) {
-      await rows.change(holder, name, make);
+      const made = await rows.change(holder, name, make);
       kept.delete(holderKey(holder));
+      return made;
     },
   };
 }

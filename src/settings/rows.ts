@@ -30,9 +30,9 @@ export function createRows(db: Kysely<Database>) {
       holder: Holder,
       name: string,
       make: (present: unknown) => Stored | undefined,
-    ): Promise<void> {
+    ): Promise<Stored | undefined> {
       const key = holderKey(holder);
-      await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${key} ${name}`}, 0))`.execute(
           trx,
         );
@@ -45,6 +45,7 @@ export function createRows(db: Kysely<Database>) {
         await (value === undefined ? remove(trx, holder, name) : write(trx, holder, name, value));
         // Sent when the transaction commits, and not at all when it does not.
         await sql`select pg_notify(${CHANGED}, ${key})`.execute(trx);
+        return value;
       });
     },
   };

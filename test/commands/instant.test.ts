@@ -82,6 +82,7 @@ async function ask(
     lookUp,
     queueLength: async () => 3,
     settings: createSettingsDesk({ settings, scope, mayAdminister }),
+    ceilings: {},
     budgets,
     recipes: createRecipesDesk({ rows: recipes, scope, mayAdminister }),
     planning: async () => planContext(voices, "en-GB", await settings.of(scope)),

@@ -72,6 +72,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       mayAdminister: async () => true,
     }),
     settings: { current: async () => resolve([]), change: async () => undefined },
+    ceilings: {},
     mayAdminister: async () => true,
     lookUp: async (operation) => {
       note(operation.name);

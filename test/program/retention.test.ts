@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { forgetAll, forgetIn } from "../../src/jobs/forgetting.ts";
 import { createRows } from "../../src/jobs/rows.ts";
 import { say } from "../../src/messages/index.ts";
 import { startRetention } from "../../src/program/retention.ts";
+import { everywhere } from "../../src/settings/everywhere.ts";
 import { log, openPlace, type Place } from "../media/place.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => place.close());
 
 /** A job that ended now, a moment after its file was made. */
-async function ended(id: string): Promise<void> {
+async function ended(id: string, workspace = ""): Promise<void> {
   const rows = createRows({ db: place.db });
   const at = place.clock.now;
   const made = await rows.insert({
@@ -24,7 +26,7 @@ async function ended(id: string): Promise<void> {
       key: id,
       platform: "web",
       person: { id: "anna" },
-      place: { workspace: "", channel: "", address: {} },
+      place: { workspace, channel: "", address: {} },
       locale: "en",
       command: "tts",
       options: {},
@@ -47,15 +49,25 @@ async function ended(id: string): Promise<void> {
 /** One round of tidying, as at a start. */
 async function tidy(): Promise<void> {
   const rows = createRows({ db: place.db });
-  const forgotten = vi.fn((before: Date) => rows.forget(before, 500));
+  const done = vi.fn();
   const retention = startRetention({
     retentionMs: RETENTION_MS,
     reclaimFiles: place.files.reclaim,
-    forgetJobs: forgotten,
+    forgetJobs: (before) => forgetAll(rows, before),
+    async sooner() {
+      const servers = await everywhere(place.db, "result-days");
+      if (servers.length === 0) done();
+      return servers;
+    },
+    async forgetIn(server, before) {
+      const count = await forgetIn(place.db, { server, before, removeFiles: place.files.removeOf });
+      done();
+      return count;
+    },
     now: () => place.clock.now,
     log,
   });
-  await vi.waitFor(() => expect(forgotten.mock.settledResults[0]?.type).toBe("fulfilled"));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   retention.stop();
 }
 const left = async () => ({
@@ -87,4 +99,21 @@ it("never forgets a job that has not ended, however old it is", async () => {
   place.pass(365 * DAY_MS);
   await tidy();
   expect((await left()).jobs).toEqual(["j3"]);
+});
+
+it("lets a server have its own gone sooner, with all that they made", async () => {
+  await place.db.deleteFrom("jobs").execute();
+  const server = { platform: "web", workspace: "brief", level: "server", id: "brief" };
+  await place.db
+    .insertInto("settings")
+    .values({ ...server, name: "result-days", value: JSON.stringify(2) })
+    .execute();
+  await ended("j4", "brief");
+  await ended("j5", "long");
+  place.pass(2 * DAY_MS);
+  await tidy();
+  expect((await left()).jobs).toEqual(["j4", "j5"]);
+  place.pass(2_000);
+  await tidy();
+  expect(await left()).toEqual({ jobs: ["j5"], files: ["rj5"] });
 });

@@ -20,6 +20,7 @@ export function settingsInMemory(): AllSettings {
       if (value === undefined) mine.delete(name);
       else if (fits(definitionOf(name).shape, value)) mine.set(name, value);
       else throw new TypeError(`no value of ${name}: ${JSON.stringify(value)}`);
+      return value;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { callOf } from "../calls.ts";
+import { planned } from "../chosen-format.ts";
 import type { ChainPlan, ChainStep, Command, Feeding, JobCommand, Plan, PlanContext } from "../command.ts";
 import type { Option, Source, SourceOption } from "../option.ts";
 
@@ -21,7 +22,10 @@ export function chainOf(typed: string, source: Source | undefined, context: Plan
   const steps: ChainStep[] = [];
   for (const [index, line] of lines.entries()) {
     try {
-      steps.push(stepOf(line, { source: index === 0 ? source : undefined, before: steps.at(-1), context }));
+      const isLast = index === lines.length - 1;
+      steps.push(
+        stepOf(line, { source: index === 0 ? source : undefined, before: steps.at(-1), isLast, context }),
+      );
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       const why = render(error.sentence);
@@ -38,10 +42,12 @@ export const linesIn = (typed: string): readonly string[] =>
 interface At {
   readonly source: Source | undefined;
   readonly before: ChainStep | undefined;
+  /** Only what comes out in the end has a chosen format: some lose quality each time. */
+  readonly isLast: boolean;
   readonly context: PlanContext;
 }
 
-function stepOf(line: string, { source, before, context }: At): ChainStep {
+function stepOf(line: string, { source, before, isLast, context }: At): ChainStep {
   const { command, options } = context.parse(line);
   const main = mainSource(command);
   if (!("plan" in command) || !main) throw new UserError(say("recipeStepUnfit", { command: command.name }));
@@ -51,7 +57,7 @@ function stepOf(line: string, { source, before, context }: At): ChainStep {
   const media = option.accept[0] ?? "audio";
   const given = source ?? ({ kind: "upload", id: TO_COME, media } as const);
   const values = context.read(command, { ...options, [name]: given });
-  const plan = callOf(command.plan(values, context));
+  const plan = callOf(isLast ? planned(command, values, context) : command.plan(values, context));
   checkSources(plan);
   if (source) return { command: command.name, options: values, plan };
   const { [name]: _toCome, ...own } = values;

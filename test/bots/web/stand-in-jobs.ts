@@ -63,6 +63,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         queueLength: async () => 0,
         serverJobs: async () => [],
         settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
+        ceilings: {},
         budgets: nothingCosts.desk({ scope: scopeOf(invocation), mayAdminister }),
         recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
         planning: async () => planContext(voices, "en", await settings.of(scopeOf(invocation))),

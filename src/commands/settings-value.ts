@@ -1,0 +1,55 @@
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import { type Definition, fits, type Stored } from "../settings/definition.ts";
+import type { SettingName } from "../settings/definitions.ts";
+import type { Command, House } from "./command.ts";
+import { switchable } from "./families-off.ts";
+import { nearest } from "./nearest.ts";
+import { readValue } from "./read.ts";
+
+type Make = (present: unknown) => Stored | undefined;
+type Asking = Pick<House, "voices" | "commands" | "ceilings">;
+
+/** How a value as people write it changes what is set. Throws a UserError for what is no value of this setting. */
+export function newValue(definition: Definition, given: string, house: Asking, command: Command): Make {
+  const { name, shape, description, changedWith } = definition;
+  switch (shape.kind) {
+    case "families":
+      return familiesFrom(definition, given, house);
+    case "voices":
+    case "pronunciations":
+    case "rules":
+    case "watch":
+      throw new UserError(say("settingHasCommand", { name, command: changedWith ?? "" }));
+    default: {
+      const at = { command, option: name, voices: house.voices };
+      const read = readValue({ ...shape, description }, given, at) as Stored;
+      checkCeiling(name, read, house);
+      return () => read;
+    }
+  }
+}
+
+/** Whoever runs the bot has the last word. */
+function checkCeiling(name: string, value: Stored, { ceilings }: Asking): void {
+  const max = ceilings[name as SettingName];
+  if (max !== undefined && typeof value === "number" && value > max)
+    throw new UserError(say("settingAboveCeiling", { name, given: value, max }));
+}
+
+/** All there are, separated by commas; or one more (`+music`), or one less (`-music`). */
+function familiesFrom({ shape }: Definition, given: string, { commands }: Asking): Make {
+  const word = given.trim();
+  const known = switchable(commands);
+  if (word === "none") return () => [];
+  const [sign, names] = /^[+-]/.test(word) ? [word.charAt(0), word.slice(1)] : ["", word];
+  const wanted = names.split(",").map((one) => one.trim().replace(/^\//, "").toLowerCase());
+  for (const one of wanted)
+    if (!known.includes(one))
+      throw new UserError(say("settingFamily", { given: one, nearest: nearest(one, known, 3).join(", ") }));
+  return (present) => {
+    const before = fits(shape, present) ? (present as readonly string[]) : [];
+    const all = sign === "" ? wanted : before.filter((one) => !wanted.includes(one));
+    return [...new Set(sign === "-" ? all : [...all, ...wanted])];
+  };
+}
