@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
-import { askerKey, nextTurns, personKey, serverKey, type Asker, type Caps, type Waiting } from "./line.ts";
+import { askerKey, nextTurns, serverKey, type Asker, type Caps, type Waiting } from "./line.ts";
 import type { JobQueue } from "./queue.ts";
 import type { Rows } from "./rows.ts";
-import { createTally } from "./tally.ts";
 import type { Timers } from "./timers.ts";
 
 export interface CallingTools {
@@ -30,7 +29,7 @@ const REMEMBERED = 20_000;
 
 /** A place that is kept for one job; it is taken or released, once. */
 export interface Reservation {
-  /** The caps, less those who have a place too and are being written: two at once do not see each other's row. */
+  /** Which its turn must keep to. */
   readonly caps: Caps;
   /** The job has been called, and goes into the queue. */
   take(id: string): void;
@@ -50,7 +49,7 @@ export function createCalling(tools: CallingTools) {
   let isLine = false;
   let pauseMs = SOON_MS;
   let callOff = () => {};
-  const reserved = createTally();
+  let reserved = 0;
 
   const noteTurn = (turn: Asker, at: number) => {
     for (const key of [serverKey(turn), askerKey(turn)]) remember(lastTurns, key, at);
@@ -116,12 +115,11 @@ export function createCalling(tools: CallingTools) {
       return hasRoom;
     },
     reserve(asker: Asker): Reservation | undefined {
-      if (isClosed || isLine || isLooking || tools.free() <= reserved.all()) return undefined;
-      const [person, server] = [personKey(asker), serverKey(asker)];
-      const left = { person: caps.person - reserved.of(person), server: caps.server - reserved.of(server) };
-      const release = reserved.add([person, server]);
+      if (isClosed || isLine || isLooking || tools.free() <= reserved) return undefined;
+      reserved++;
+      const release = () => void reserved--;
       return {
-        caps: left,
+        caps,
         release,
         take(id) {
           noteTurn(asker, nextMoment([]));

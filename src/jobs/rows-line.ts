@@ -14,9 +14,7 @@ export function lineOf(db: Kysely<Database>) {
   return {
     /** How many stand in line. */
     async lineLength(): Promise<number> {
-      const found = await sql<{ n: number }>`select count(*)::int as n from jobs where ${IN_LINE}`.execute(
-        db,
-      );
+      const found = await sql<{ n: number }>`select count(*)::int as n from in_line`.execute(db);
       return found.rows[0]?.n ?? 0;
     },
 
@@ -40,8 +38,10 @@ export function lineOf(db: Kysely<Database>) {
       choose: (line: readonly Waiting[]) => readonly Waiting[],
     ): Promise<{ ids: readonly string[]; left: number }> {
       return db.transaction().execute(async (trx) => {
-        // One at a time, for the caps' sake. What a crash of the database forgets is only called again.
+        // One at a time, and while nobody is called at once, for the caps' sake; but the others are not held up by a process
+        // that stands still. What a crash of the database forgets is only called again.
         await sql`select pg_advisory_xact_lock(hashtextextended('line', 0)),
+          set_config('idle_in_transaction_session_timeout', '5s', true),
           set_config('synchronous_commit', 'off', true)`.execute(trx);
         const line = await lineIn(trx, sql`true`);
         const turns = choose(line);
@@ -54,7 +54,7 @@ export function lineOf(db: Kysely<Database>) {
 
 /** What an insert tells of those before it; who has been called in the same write has nobody, and is not asked for. */
 export const crowd = ({ platform, person, place }: Invocation) => [
-  whereNotCalled(sql`select count(*)::int from jobs where ${IN_LINE}`).as("line"),
+  whereNotCalled(sql`select count(*)::int from in_line`).as("line"),
   whereNotCalled(ofPerson(sql`${platform}`, sql`${person.id}`)).as("underWay"),
   whereNotCalled(ofServer(sql`${platform}`, sql`${place.workspace}`)).as("serverUnderWay"),
 ];
@@ -62,32 +62,21 @@ export const crowd = ({ platform, person, place }: Invocation) => [
 const whereNotCalled = (count: RawBuilder<unknown>) =>
   sql<number>`case when called_at is null then (${count}) else 0 end`;
 
-/** When a new job is called at once: nobody stands in line, and its person and server have room. Null: it stands in line. */
+/** When a new job is called at once, by the rules of migration 0022. Null: it stands in line. */
 export const calledAtOnce = ({ platform, person, place }: Invocation, caps: Caps) =>
-  sql<Date | null>`case when not exists (select from jobs where ${IN_LINE})
-    and ${ofPerson(sql`${platform}`, sql`${person.id}`)} < ${caps.person}
-    and ${ofServer(sql`${platform}`, sql`${place.workspace}`)} < ${caps.server}
-    then clock_timestamp() end`;
-
-/** The indexes have just these rows. */
-const IN_LINE = sql`called_at is null and finished_at is null`;
-/**
- * What has its outcome is only told, and needs nobody's patience any more. Of a job of several calls only the calls count:
- * it waits for them, and would hold them back itself.
- */
-const UNDER_WAY = sql`called_at is not null and finished_at is null and outcome is null and not is_parent`;
+  sql<Date | null>`called_at_once(${platform}, ${place.workspace}, ${person.id}, ${caps.person}, ${caps.server})`;
 
 type Text = RawBuilder<unknown>;
 const ofPerson = (platform: Text, person: Text) =>
-  sql<number>`(select count(*)::int from jobs where ${UNDER_WAY} and platform = ${platform} and person_id = ${person})`;
+  sql<number>`(select count(*)::int from under_way where platform = ${platform} and person_id = ${person})`;
 const ofServer = (platform: Text, workspace: Text) =>
-  sql<number>`(select count(*)::int from jobs where ${UNDER_WAY} and platform = ${platform} and workspace_id = ${workspace})`;
+  sql<number>`(select count(*)::int from under_way where platform = ${platform} and workspace_id = ${workspace})`;
 
 async function lineIn(db: Kysely<Database>, which: Text): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     with line as materialized (
       select platform, workspace_id, person_id, count(*)::int as jobs, min(created_at) as since
-      from jobs where ${IN_LINE} and ${which} group by platform, workspace_id, person_id
+      from in_line where ${which} group by platform, workspace_id, person_id
     ), people as (
       select platform, person_id, ${ofPerson(sql`one.platform`, sql`one.person_id`)} as under_way
       from (select distinct platform, person_id from line) as one
@@ -114,9 +103,8 @@ async function callNext(db: Kysely<Database>, turns: readonly Waiting[]): Promis
       from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
         as turn (platform text, workspace text, person text, times int)
       cross join lateral (
-        select id from jobs
-        where ${IN_LINE} and platform = turn.platform and workspace_id = turn.workspace
-          and person_id = turn.person
+        select id from in_line
+        where platform = turn.platform and workspace_id = turn.workspace and person_id = turn.person
         order by created_at, id limit turn.times
       ) as next
     )
