@@ -3,12 +3,15 @@ import { bringHome, type Bringing, type Given } from "./bring-home.ts";
 import type { Draft } from "./draft.ts";
 import type { Files } from "./files.ts";
 import { keepResult, type Keeping, type Labels } from "./keep.ts";
-import { identify } from "./kind.ts";
+import { identify, type Identity } from "./kind.ts";
 import { unusable } from "./result-failure.ts";
 import { checkResult, type Expected } from "./result-kind.ts";
-import type { Result, ResultFile } from "./result.ts";
+import type { Result, ResultFile, WholeTranscript } from "./result.ts";
 import { rolesOf } from "./role.ts";
-import { readTranscript } from "./transcript/read.ts";
+import { FORM_TYPES, type TranscriptForm } from "./transcript/forms.ts";
+import { beginningOf } from "./transcript/told.ts";
+import { readWhole } from "./transcript/whole.ts";
+import { writeForm } from "./transcript/write.ts";
 
 /** More outputs than any operation of the interface has; a service that lists more is not well. */
 const MAX_RESULTS = 50;
@@ -21,6 +24,10 @@ export interface CollectOptions extends Bringing, Keeping {
 interface Collecting extends Labels {
   readonly results: readonly Given[];
   readonly expect: Expected;
+  /** What a transcript's file is made into; as it comes when left out. */
+  readonly form?: TranscriptForm | undefined;
+  /** Told all that was heard before the result is: what it throws is thrown. */
+  readonly hear?: ((whole: WholeTranscript) => Promise<void>) | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -52,25 +59,53 @@ interface Kept extends Pick<Result, "transcript"> {
 }
 
 async function collectOne(options: CollectOptions, collecting: Collecting, index: number): Promise<Kept> {
-  const { results, expect, signal, ...labels } = collecting;
-  const draft = await bringHome(options, results[index] ?? "", signal);
+  const { results, expect, form: _, hear: __, signal, ...labels } = collecting;
+  const role = rolesOf(results)[index];
+  const brought = await bringHome(options, results[index] ?? "", signal);
+  // In plain text and SRT a recording without words is a file without bytes. That is an answer.
+  if (brought.bytes === 0 && expect === "transcript") return heard(collecting, brought, { segments: [] });
   try {
-    if (draft.bytes === 0 && expect === "transcript") return await noSpeech(draft);
-    const found = checkResult(await identify(draft.path), draft.bytes, expect);
-    const transcript = expect === "audio" ? {} : { transcript: await readTranscript(draft.path, found.type) };
-    const role = rolesOf(results)[index];
-    return {
-      file: await keepResult(options, { ...labels, draft, found, index, role, signal }),
-      ...transcript,
-    };
+    const found = checkResult(await identify(brought.path), brought.bytes, expect);
+    if (expect === "audio")
+      return { file: await keepResult(options, { ...labels, draft: brought, found, index, role, signal }) };
+    const whole = await readWhole(brought.path, found.type);
+    const isSilent = expect === "transcript" && whole?.segments.length === 0;
+    if (isSilent) return await heard(collecting, brought, whole);
+    const { transcript } = await heard(collecting, undefined, whole);
+    const made = await formed(options, collecting, { draft: brought, found, whole });
+    return { file: await keepResult(options, { ...labels, ...made, index, role, signal }), transcript };
   } catch (error) {
-    await draft.discard();
+    await brought.discard();
     throw error;
   }
 }
 
-/** In plain text and SRT a recording without words is a file without bytes. That is an answer, and no file to hand on. */
-async function noSpeech(draft: Draft): Promise<Kept> {
+/** Tells what was heard. Nothing is handed on where there are no words: then the file is `discarded`. */
+async function heard(
+  { expect, hear }: Collecting,
+  discarded: Draft | undefined,
+  whole: WholeTranscript | undefined,
+): Promise<Required<Pick<Kept, "transcript">>> {
+  await discarded?.discard();
+  if (expect === "transcript" && whole) await hear?.(whole);
+  return { transcript: beginningOf(whole) };
+}
+
+interface Read {
+  readonly draft: Draft;
+  readonly found: Identity;
+  readonly whole: WholeTranscript | undefined;
+}
+
+/** In the form that was asked for; as it came where it cannot be read. */
+async function formed(
+  { files }: CollectOptions,
+  { form, tags }: Collecting,
+  { draft, found, whole }: Read,
+): Promise<Omit<Read, "whole">> {
+  const type = form && FORM_TYPES[form];
+  if (!whole || !form || type === undefined || found.type === type) return { draft, found };
+  const made = await writeForm(files, form, whole, { title: tags.title });
   await draft.discard();
-  return { transcript: { segments: [], cut: false } };
+  return { draft: made, found: { type, ending: form, kind: "other" } };
 }

@@ -24,12 +24,26 @@ export interface Cost {
   readonly said: Sentence;
 }
 
-/** The beginning of a transcript, enough to show; the whole is in the file. */
+/** The beginning of a transcript, enough to show. The whole is in the file, and where transcripts are kept. */
 export interface Transcript {
   readonly language?: string;
   readonly segments: readonly Segment[];
   /** True when the file has more than `segments`. */
   readonly cut: boolean;
+  /** Of what was heard, where that is known. */
+  readonly durationMs?: number;
+  /** Everybody who was told apart, as people call them, in the order in which they speak. */
+  readonly speakers?: readonly string[];
+  /** Set where nothing was heard anew: the job that heard it. */
+  readonly heardBy?: string;
+}
+
+/** All that was heard. Too long for a job's row. */
+export interface WholeTranscript {
+  readonly language?: string;
+  readonly durationMs?: number;
+  /** Each with the speaker as the service called it. */
+  readonly segments: readonly Segment[];
 }
 
 /** Times in seconds from the start; absent when the format has none (txt). */
@@ -38,6 +52,14 @@ export interface Segment {
   readonly start?: number;
   readonly end?: number;
   readonly speaker?: string;
+  /** Only in a whole transcript for which they were asked. */
+  readonly words?: readonly Word[];
+}
+
+export interface Word {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What people call the speakers, by what the service called them. `personId` is the platform's, where they chose a member. */

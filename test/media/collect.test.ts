@@ -181,6 +181,7 @@ test("reads a transcript while it keeps the file", async () => {
       { text: "Hello.", start: 0, end: 1 },
       { text: "Bye.", start: 1, end: 2.5 },
     ],
+    durationMs: 2500,
     cut: false,
   });
   expect(result.files).toEqual([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Segment } from "../result.ts";
+import type { Segment, WholeTranscript, Word } from "../result.ts";
 
 /** Where recognisers put their list, in the order of preference: sentences before single words. */
 const LISTS = [
@@ -38,29 +38,31 @@ const Entry = z.object({
   speaker: name,
   speaker_id: name,
   spk: name,
+  words: z.array(z.unknown()).optional().catch(undefined),
 });
-
-export interface JsonTranscript {
-  readonly language?: string;
-  readonly segments: readonly Segment[];
-}
+const TimedWord = z.object({ word: z.string(), start: z.number(), end: z.number() });
 
 /**
  * A transcript in JSON. Its form is not shown in the interface (section 4.2), so the forms of the two documented engines
  * (whisper, funasr) and their kin are understood: a list of timed pieces, or one text. Undefined for anything else.
  */
-export function readJsonTranscript(json: string): JsonTranscript | undefined {
+export function readJsonTranscript(json: string): WholeTranscript | undefined {
   const root = parse(json);
   const record = isRecord(root) ? root : {};
   const inner = isRecord(record.result) ? record.result : record;
   const found = listIn(Array.isArray(root) ? { segments: root } : inner);
-  const language = typeof inner.language === "string" ? { language: inner.language } : {};
-  if (found) return { ...language, segments: found.entries.flatMap((entry) => segment(entry, found.unit)) };
+  const facts = factsIn(inner);
+  if (found) return { ...facts, segments: found.entries.flatMap((entry) => segment(entry, found.unit)) };
   // How well sound and text match (section 4.10) is a number.
   const text = typeof inner.score === "number" ? String(inner.score) : inner.text;
-  if (typeof text === "string") return { ...language, segments: whole(text) };
-  return LISTS.some((key) => Array.isArray(inner[key])) ? { ...language, segments: [] } : undefined;
+  if (typeof text === "string") return { ...facts, segments: whole(text) };
+  return LISTS.some((key) => Array.isArray(inner[key])) ? { ...facts, segments: [] } : undefined;
 }
+
+const factsIn = ({ language, duration }: Readonly<Record<string, unknown>>) => ({
+  ...(typeof language === "string" && language !== "" && { language }),
+  ...(typeof duration === "number" && duration > 0 && { durationMs: Math.round(duration * 1000) }),
+});
 
 function listIn(record: Readonly<Record<string, unknown>>) {
   for (const key of LISTS) {
@@ -81,7 +83,14 @@ function segment(given: unknown, unit: number): Segment[] {
   const start = entry.start ?? entry.start_time ?? entry.timestamp?.[0];
   const end = entry.end ?? entry.end_time ?? entry.timestamp?.[1];
   const speaker = entry.speaker ?? entry.speaker_id ?? entry.spk;
-  return [{ text, ...timed({ start, end }, unit), ...(speaker != null && { speaker }) }];
+  return [
+    { text, ...timed({ start, end }, unit), ...(speaker != null && { speaker }), ...wordsIn(entry.words) },
+  ];
+}
+
+function wordsIn(given: readonly unknown[] | undefined): { words?: readonly Word[] } {
+  const words = (given ?? []).flatMap((word) => TimedWord.safeParse(word).data ?? []);
+  return words.length === 0 ? {} : { words };
 }
 
 function timed(times: { start: number | null | undefined; end: number | null | undefined }, unit: number) {

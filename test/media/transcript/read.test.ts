@@ -4,14 +4,15 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { readJsonTranscript } from "../../../src/media/transcript/json.ts";
-import { readTranscript } from "../../../src/media/transcript/read.ts";
+import { beginningOf } from "../../../src/media/transcript/told.ts";
+import { readWhole } from "../../../src/media/transcript/whole.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-transcript-"));
 afterAll(() => rmSync(dir, { recursive: true }));
-const read = (content: string | Buffer, type = "text/plain") => {
+const read = async (content: string | Buffer, type = "text/plain") => {
   const path = join(dir, "t");
   writeFileSync(path, content);
-  return readTranscript(path, type);
+  return beginningOf(await readWhole(path, type));
 };
 const json = (value: unknown) => read(JSON.stringify(value), "application/json");
 const hello = { text: "Hello.", start: 1, end: 2.5 };
@@ -25,23 +26,28 @@ test.each([
   ["FunASR's sentences in milliseconds", { sentence_info: [{ start: 1000, end: 2500, text: "Hello." }] }],
   ["words alone", { words: [{ word: "Hello.", start: 1, end: 2.5 }] }],
 ])("reads JSON with %s", async (_, value) => {
-  expect(await json(value)).toEqual({ segments: [hello], cut: false });
+  expect(await json(value)).toEqual({ segments: [hello], cut: false, durationMs: 2500 });
 });
 
-test("reads language and speakers", async () => {
+test("reads language, length and speakers, whom people count", async () => {
   expect(
     await json({
       language: "en",
+      duration: 3,
       segments: [
-        { ...hello, speaker: "A" },
-        { ...hello, spk: 1 },
+        { ...hello, speaker: "SPEAKER_01" },
+        { ...hello, speaker: "Ann" },
+        { ...hello, spk: 0 },
       ],
     }),
   ).toEqual({
     language: "en",
+    durationMs: 3000,
+    speakers: ["Speaker 1", "Ann", "Speaker 3"],
     segments: [
-      { ...hello, speaker: "A" },
       { ...hello, speaker: "Speaker 1" },
+      { ...hello, speaker: "Ann" },
+      { ...hello, speaker: "Speaker 3" },
     ],
     cut: false,
   });
@@ -99,12 +105,21 @@ test("shortens one endless line", async () => {
   expect([segments[0]?.text.endsWith("😀…"), segments[0]?.text.length, cut]).toEqual([true, 2001, true]);
 });
 
-test("reads only the beginning of a huge text", async () => {
-  const { segments, cut } = await read("A line of it.\n".repeat(200_000));
-  expect([segments.length, cut]).toEqual([200, true]);
+test("reads hours of talk whole, and lets others work meanwhile", async () => {
+  const said = (n: number) => ({ start: n, end: n + 0.9, text: `Line ${n}.`, speaker: `SPEAKER_0${n % 4}` });
+  const path = join(dir, "hours");
+  writeFileSync(path, JSON.stringify({ segments: Array.from({ length: 40_000 }, (_, n) => said(n)) }));
+  let beats = 0;
+  const beating = setInterval(() => (beats += 1), 5);
+  const whole = await readWhole(path, "application/json");
+  clearInterval(beating);
+  expect(whole?.segments.length).toBe(40_000);
+  expect(whole?.segments.at(-1)).toEqual(said(39_999));
+  expect(beats).toBeGreaterThan(3);
+  expect(beginningOf(whole)).toMatchObject({ cut: true, durationMs: 39_999_900 });
 });
 
-test("does not read JSON of a size that would hold everything up", async () => {
-  const { segments, cut } = await read(`{"text":"${"a".repeat(9 * 1024 * 1024)}"}`, "application/json");
+test("does not read what is too large to be a transcript", async () => {
+  const { segments, cut } = await read(`{"text":"${"a".repeat(33 * 1024 * 1024)}"}`, "application/json");
   expect([segments, cut]).toEqual([[], true]);
 });
