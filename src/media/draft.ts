@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -10,6 +10,11 @@ import { TooLarge } from "../net/failures.ts";
 export interface Draft {
   readonly path: string;
   readonly bytes: number;
+  /** SHA-256 of the bytes, in hexadecimal; null where they did not pass through us. */
+  readonly contentHash: string | null;
+  /** Of a sound, where whoever wrote it has counted. */
+  readonly durationMs?: number | undefined;
+  /** On disk for good afterwards: a row must never name bytes that a power cut can take back. */
   moveTo(target: string): Promise<void>;
   discard(): Promise<void>;
 }
@@ -21,12 +26,8 @@ export interface Draft {
 export async function writeDraft(folder: string, stream: Readable, maxBytes: number): Promise<Draft> {
   const file = path.join(folder, `${randomUUID()}.part`);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await using handle = await open(file, "wx", 0o600);
-    const bytes = await copy(stream, handle, maxBytes);
-    // A row must never name bytes that a power cut can take back.
-    await handle.sync();
-    return draft(file, bytes);
+    await using handle = await inFolder(folder, () => open(file, "wx", 0o600));
+    return draft(file, await copy(stream, handle, maxBytes));
   } catch (error) {
     await rm(file, { force: true });
     throw asDiskFailure(error);
@@ -34,34 +35,55 @@ export async function writeDraft(folder: string, stream: Readable, maxBytes: num
 }
 
 /** What another process has written beside the drafts, as a draft. */
-export async function adoptDraft(file: string): Promise<Draft> {
-  await using handle = await open(file, "r+");
-  await handle.sync();
-  return draft(file, (await handle.stat()).size);
+export const adoptDraft = (file: string, written: Pick<Draft, "bytes" | "durationMs">): Draft =>
+  draft(file, { ...written, contentHash: null });
+
+/** The folder is nearly always there, and looking first would cost each file a call. */
+async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return act();
+  }
 }
 
-async function copy(stream: Readable, handle: FileHandle, maxBytes: number): Promise<number> {
+type Copied = Pick<Draft, "bytes" | "contentHash" | "durationMs">;
+
+async function copy(stream: Readable, handle: FileHandle, maxBytes: number): Promise<Copied> {
+  const hash = createHash("sha256");
   let bytes = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new TooLarge(maxBytes);
     // Unlike `write`, this does not stop halfway through a chunk.
     await handle.appendFile(chunk);
+    hash.update(chunk);
   }
-  return bytes;
+  return { bytes, contentHash: hash.digest("hex") };
 }
 
-function draft(file: string, bytes: number): Draft {
+function draft(file: string, copied: Copied): Draft {
   return {
     path: file,
-    bytes,
+    ...copied,
     async moveTo(target) {
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 }).catch(rethrowDiskFailure);
-      await rename(file, target).catch(rethrowDiskFailure);
+      try {
+        await syncFile(file);
+        await inFolder(path.dirname(target), () => rename(file, target));
+      } catch (error) {
+        throw asDiskFailure(error);
+      }
       await syncFolder(path.dirname(target));
     },
     discard: () => rm(file, { force: true }),
   };
+}
+
+async function syncFile(file: string): Promise<void> {
+  await using handle = await open(file, "r+");
+  await handle.sync();
 }
 
 /** A rename is only sure once the folder itself is on disk; not every file system lets a folder be opened for that. */
@@ -76,11 +98,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-function asDiskFailure(error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return FULL.has(code) ? new UserError(say("diskFull")) : error;
-}
+const asDiskFailure = (error: unknown): unknown =>
+  FULL.has(codeOf(error)) ? new UserError(say("diskFull")) : error;
 
-function rethrowDiskFailure(error: unknown): never {
-  throw asDiskFailure(error);
-}
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";

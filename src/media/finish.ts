@@ -10,10 +10,10 @@ export function createFinish({ fitter, log }: { fitter: Pick<Fitter, "finish">; 
   return async (draft, how, signal) => {
     try {
       const out = `${draft.path}.finished`;
-      if (!(await fitter.finish(draft.path, out, how, signal))) return draft;
-      const finished = await adoptDraft(out);
+      const made = await fitter.finish(draft.path, out, how, signal);
+      if (!made) return draft;
       await draft.discard();
-      return finished;
+      return adoptDraft(out, made);
     } catch (error) {
       signal.throwIfAborted();
       log.warn({ type: how.type, err: error }, "a result could not be finished; it is kept as it came");

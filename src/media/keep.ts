@@ -66,7 +66,10 @@ async function place({ files, now, retentionMs = 30 * DAY_MS }: Keeping, given: 
     owner,
     name: resultName({ words, role, ending: found.ending }),
     type: found.type,
-    durationMs: found.kind === "other" ? null : ((await durationOf(draft.path, draft.bytes)) ?? null),
+    durationMs:
+      found.kind === "other"
+        ? null
+        : (draft.durationMs ?? (await durationOf(draft.path, draft.bytes)) ?? null),
     expiresAt: new Date(now().getTime() + retentionMs),
   });
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { Demuxer } from "node-av/api";
-import type { Stream } from "node-av/lib";
+import type { Packet, Stream } from "node-av/lib";
 import { FitError } from "./failure.ts";
 
 /**
@@ -34,19 +34,28 @@ export function soundOf(input: Demuxer): Stream {
 export async function survey(from: string): Promise<{ channels: number; seconds: number }> {
   await using input = await openContainer(from);
   const stream = soundOf(input);
-  const { num, den } = stream.timeBase;
-  let first: bigint | undefined;
-  let end = 0n;
+  const length = lengthOf(stream);
   let packets = 0;
   for (const packet of input.packetsSync(stream.index)) {
     if (!packet) continue;
-    first ??= packet.pts;
-    if (packet.pts + packet.duration > end) end = packet.pts + packet.duration;
+    length.count(packet);
     packet.free();
     if (++packets % BREATH === 0) await breathe();
   }
-  const seconds = (Number(end - (first ?? 0n)) * num) / den;
-  return { channels: stream.codecpar.channels, seconds };
+  return { channels: stream.codecpar.channels, seconds: length.seconds() };
+}
+
+/** How long a track is, from its packets as they go by. */
+export function lengthOf({ timeBase: { num, den } }: Stream) {
+  let first: bigint | undefined;
+  let end = 0n;
+  return {
+    count({ pts, duration }: Packet): void {
+      first ??= pts;
+      if (pts + duration > end) end = pts + duration;
+    },
+    seconds: () => (Number(end - (first ?? 0n)) * num) / den,
+  };
 }
 
 export const unreadable = (cause?: unknown) =>

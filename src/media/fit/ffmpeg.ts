@@ -2,6 +2,7 @@ import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
 import { FitError } from "./failure.ts";
 import { OUT_OF_MEMORY, type Answer } from "./child.ts";
+import { makeExcerpt, type ExcerptRequest } from "./excerpt.ts";
 import { makeFinish, type FinishRequest } from "./finish.ts";
 import { makeJoin, type JoinRequest } from "./join.ts";
 import { makeMp3, type Mp3Request } from "./mp3.ts";
@@ -19,6 +20,7 @@ export type FitRequest =
   | Mp3Request
   | JoinRequest
   | FinishRequest
+  | ExcerptRequest
   | PictureRequest;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
@@ -56,6 +58,8 @@ function make(request: FitRequest): Promise<unknown> {
       return makeJoin(request);
     case "picture":
       return makePicture(request);
+    case "excerpt":
+      return makeExcerpt(request);
     case "finish":
       return makeFinish(request);
   }

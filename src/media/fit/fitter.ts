@@ -49,6 +49,12 @@ export interface Fitter {
   toPicture(path: string, signal: AbortSignal): Promise<Fitted>;
   /** Any sound as MP3 that sounds like it. */
   toMp3(path: string, signal: AbortSignal): Promise<Fitted>;
+  /** What is heard between two moments, in seconds, as MP3. */
+  toExcerpt(
+    path: string,
+    span: { readonly from: number; readonly to: number },
+    signal: AbortSignal,
+  ): Promise<Fitted>;
   /**
    * Spoken parts, in order, as one sound with natural pauses and no clicks between them. WAV when no part has lost anything
    * to its encoding, else MP3.

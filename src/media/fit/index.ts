@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import { createChildren } from "./children.ts";
+import type { ExcerptMade } from "./excerpt.ts";
 import type { FitRequest } from "./ffmpeg.ts";
 import type { FinishMade } from "./finish.ts";
 import type { JoinMade } from "./join.ts";
@@ -73,6 +74,11 @@ export function createFitter(options: FitterOptions): Fitter {
       const out = await place();
       const request = { do: "mp3", from: fromHere(file), out: out.path } as const;
       return { ...((await make(request, out, signal)) as Mp3Made), ...out };
+    },
+    async toExcerpt(file, { from: begin, to: end }, signal) {
+      const out = await place();
+      const request = { do: "excerpt", from: fromHere(file), out: out.path, begin, end } as const;
+      return { ...((await make(request, out, signal)) as ExcerptMade), ...out };
     },
     async join(files, signal) {
       const out = await place();

@@ -1,11 +1,10 @@
 import { stat } from "node:fs/promises";
-import { CODECS, type Codec } from "./codecs.ts";
-import { openContainer, soundOf } from "./container.ts";
+import { CODECS } from "./codecs.ts";
 import type { Copying } from "./copy.ts";
 import { encode } from "./encode.ts";
 import { openFiltered } from "./filtered.ts";
 import { measure } from "./meter.ts";
-import { codecOf, kbpsOf } from "./recode.ts";
+import { kbpsOf, type Form } from "./recode.ts";
 
 export interface Levelling extends Copying {
   /** In LUFS. */
@@ -28,17 +27,17 @@ const ROUNDS = 5;
 const PEAK_RATE = 192_000;
 
 /**
- * Brings a sound to a loudness (ITU-R BS.1770), with no true peak above -1 dBTP, in the form it has. False, and nothing of
+ * Brings a sound to a loudness (ITU-R BS.1770), with no true peak above -1 dBTP, in the form it has. Undefined, and nothing of
  * use is written, where it is near enough already, cannot be brought there, or has a form that we do not write.
  */
-export async function level(levelling: Levelling): Promise<boolean> {
+export async function level(levelling: Levelling): Promise<{ readonly seconds: number } | undefined> {
   const { from, out, loudness } = levelling;
-  const form = await formOf(from);
-  if (!form) return false;
   const found = await measure(from);
+  const { form } = found;
+  if (!form) return undefined;
   const plain = loudness - (found.lufs ?? -Infinity);
   const isNear = Math.abs(plain) <= NEAR_LU && found.peakDb <= HIGHEST_PEAK_DB;
-  if (isNear || plain > MOST_GAIN_DB) return false;
+  if (isNear || plain > MOST_GAIN_DB) return undefined;
   const { size: bytes } = await stat(from);
   const kbps = kbpsOf({ ...form, bytes, seconds: found.seconds });
   let gain = plain;
@@ -48,27 +47,14 @@ export async function level(levelling: Levelling): Promise<boolean> {
     const filters = isQuiet ? [`volume=${gain}dB`] : limited(gain, ceiling, form.rate);
     await write(levelling, { ...form, kbps }, filters);
     // What came out counts: a limiter and an encoder each take their share.
-    const { lufs = loudness, peakDb } = await measure(out);
+    const { lufs = loudness, peakDb, seconds } = await measure(out);
     const missing = loudness - lufs;
     const over = peakDb - HIGHEST_PEAK_DB;
-    if (round === ROUNDS || (Math.abs(missing) < PRECISE_LU && over <= 0)) return true;
+    if (round === ROUNDS || (Math.abs(missing) < PRECISE_LU && over <= 0)) return { seconds };
     // A limiter gives back only part of what it is asked for on top.
     gain = Math.min(gain + missing * (isQuiet ? 1 : 1.5), plain + MOST_EXTRA_DB);
     ceiling -= over > 0 ? over + 0.2 : 0;
   }
-}
-
-interface Form {
-  readonly codec: Codec;
-  readonly channels: number;
-  readonly rate: number;
-}
-
-async function formOf(from: string): Promise<Form | undefined> {
-  await using input = await openContainer(from);
-  const stream = soundOf(input);
-  const codec = codecOf(stream);
-  return codec && { codec, channels: stream.codecpar.channels, rate: stream.codecpar.sampleRate };
 }
 
 async function write(

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { FilterAPI } from "node-av/api";
 import { BREATH } from "./container.ts";
 import { openFiltered } from "./filtered.ts";
+import { formOf, type Form } from "./recode.ts";
 
 export interface Loudness {
   /** Integrated, in LUFS (ITU-R BS.1770, gated); undefined for silence and for less than 400 ms. */
@@ -9,6 +10,8 @@ export interface Loudness {
   /** Highest true peak, in dBTP. */
   readonly peakDb: number;
   readonly seconds: number;
+  /** What it would be written as again; undefined for what we do not write. */
+  readonly form: Form | undefined;
 }
 
 /** What the gate leaves of silence. */
@@ -34,5 +37,6 @@ export async function measure(from: string, filters: readonly string[] = []): Pr
     lufs: last.lufs > SILENT_LUFS ? last.lufs : undefined,
     peakDb: 20 * Math.log10(Math.max(last.peak, 1e-6)),
     seconds: last.samples / last.rate,
+    form: formOf(sound.stream),
   };
 }

@@ -24,8 +24,19 @@ const CODEC_OF = new Map<number, Codec>([
 ]);
 const FINE_FLAC_BITS = 16;
 
+export interface Form {
+  readonly codec: Codec;
+  readonly channels: number;
+  readonly rate: number;
+}
+
 /** How a sound is written so that it is what it was; undefined for what we do not write. */
-export function codecOf({ codecpar }: Stream): Codec | undefined {
+export function formOf(stream: Stream): Form | undefined {
+  const codec = codecOf(stream);
+  return codec && { codec, channels: stream.codecpar.channels, rate: stream.codecpar.sampleRate };
+}
+
+function codecOf({ codecpar }: Stream): Codec | undefined {
   if (codecpar.codecId === AV_CODEC_ID_FLAC)
     return codecpar.bitsPerRawSample > FINE_FLAC_BITS ? "flac24" : "flac";
   return CODEC_OF.get(codecpar.codecId);
