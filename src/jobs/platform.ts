@@ -1,4 +1,5 @@
 import type { MediaKind, Source } from "../commands/option.ts";
+import type { Sentence } from "../errors.ts";
 import type { Invocation, Job, Outcome, Receipts } from "./job.ts";
 import type { Place } from "./line.ts";
 
@@ -33,8 +34,21 @@ export interface Platform {
     asker: Pick<Invocation, "person" | "place">,
     accept: readonly MediaKind[],
   ): Promise<Source | undefined>;
+  /**
+   * Those of the spots whose messages somebody can read at this moment, as the platform says when it is asked. None where
+   * they left. Left out: the platform cannot tell, so nobody counts as a reader.
+   */
+  readable?(asker: Pick<Invocation, "person" | "place">, spots: readonly Spot[]): Promise<readonly Spot[]>;
+  /** Says something where everybody reads it, once. Throws a UserError that names the right which is missing. */
+  announce?(place: Invocation["place"], sentence: Sentence): Promise<void>;
   /** Whether everybody in the place where this was asked for can see its answer. Left out: nobody else. */
   isOpen?(job: Job): boolean;
+}
+
+/** A channel, or a thread in it. */
+export interface Spot {
+  readonly channel: string;
+  readonly thread?: string;
 }
 
 export interface Progress {

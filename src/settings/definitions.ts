@@ -70,6 +70,35 @@ const resultDays = {
   levels: ["server"],
 } as const satisfies Definition;
 
+const transcripts = {
+  name: "transcripts",
+  description: "Whether recordings that are posted are written down by themselves",
+  family: "results",
+  shape: { kind: "choice", choices: ["off", "automatic"] },
+  default: "off",
+  levels: ["channel", "server"],
+  // Everybody in the channel is told when it is switched on.
+  changedWith: "/transcripts automatic",
+} as const satisfies Definition;
+
+const transcribeMe = {
+  name: "transcribe-me",
+  description: "What you record is written down by itself, where a channel does so",
+  family: "results",
+  shape: { kind: "boolean" },
+  default: true,
+  levels: ["person"],
+} as const satisfies Definition;
+
+const transcriptDays = {
+  name: "transcript-days",
+  description: "How many days transcripts of this server are kept",
+  family: "results",
+  shape: { kind: "integer", min: 1, max: 3650, unit: "days" },
+  default: 30,
+  levels: ["server"],
+} as const satisfies Definition;
+
 const readEmoji = {
   name: "read-emoji",
   description: "Emoji in a text are read aloud by their names; otherwise they are skipped",
@@ -155,6 +184,9 @@ export const definitions = [
   form,
   format,
   resultDays,
+  transcripts,
+  transcribeMe,
+  transcriptDays,
   readEmoji,
   readLinks,
   readCode,
