@@ -4,6 +4,7 @@ import type { BudgetDesk } from "../budgets/desk.ts";
 import type { Sentence } from "../errors.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
+import type { ModerationDesk } from "./moderation/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
 import type { ReadValues } from "./read.ts";
 
@@ -138,6 +139,8 @@ export interface House {
   /** The most that whoever runs the bot lets some settings be. */
   readonly ceilings: Ceilings;
   readonly recipes: RecipesDesk;
+  /** Missing where there are no moderators. */
+  readonly moderation?: ModerationDesk | undefined;
   /** What a command would be planned with here. */
   planning(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */

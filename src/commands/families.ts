@@ -15,6 +15,7 @@ export const families: readonly Family[] = [
     name: "settings",
     description: "See and change how things are done for you, this channel or this server",
   },
+  { name: "moderation", description: "What is said in voice clips, held against this server's rules" },
   { name: "budget", description: "How much may be spent here" },
   { name: "permissions", description: "Who may do what in this server" },
   { name: "jobs", description: "See, stop or repeat what you asked for" },

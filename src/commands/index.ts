@@ -14,6 +14,8 @@ import { enhanceStutter } from "./enhance/stutter.ts";
 import { enhanceUpscale } from "./enhance/upscale.ts";
 import { help } from "./help.ts";
 import { jobsArrived, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs.ts";
+import { moderationCases } from "./moderation/cases.ts";
+import { moderationOff, moderationOn, moderationStatus } from "./moderation/setup.ts";
 import { musicArtists } from "./music/artists.ts";
 import { musicCover } from "./music/cover.ts";
 import { musicLyrics } from "./music/lyrics.ts";
@@ -95,6 +97,10 @@ export const commands: readonly Command[] = [
   permissionsAllow,
   permissionsDeny,
   permissionsReset,
+  moderationOn,
+  moderationOff,
+  moderationStatus,
+  moderationCases,
   usage,
   budgetShow,
   budgetSet,

@@ -20,6 +20,7 @@ import { planContext } from "../commands/plan-context.ts";
 import { readOptions, type ReadValues } from "../commands/read.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import type { ModerationDeskFor } from "../commands/moderation/desk.ts";
 import type { Budgets } from "../budgets/index.ts";
 import type { Permissions } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -67,6 +68,7 @@ export interface AcceptTools extends StandingTools {
   readonly permissions: Permissions;
   readonly recipes: RecipeRows;
   readonly budgets: Budgets;
+  readonly moderation?: ModerationDeskFor | undefined;
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly ceilings: Ceilings;

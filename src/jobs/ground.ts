@@ -4,6 +4,7 @@ import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Budgets } from "../budgets/index.ts";
 import type { Ceilings } from "../commands/command.ts";
+import type { ModerationDeskFor } from "../commands/moderation/desk.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/files.ts";
 import type { Database } from "../store/schema.ts";
@@ -39,6 +40,8 @@ export interface JobsOptions {
   /** The most that whoever runs the bot lets some settings be. Default: no bounds but the settings' own. */
   readonly ceilings?: Ceilings;
   readonly budgets?: Budgets;
+  /** Default: nobody moderates. */
+  readonly moderation?: ModerationDeskFor;
   readonly platforms: readonly Platform[];
   /** Kept files, among them those that earlier jobs made. */
   readonly files: Pick<Files, "find">;

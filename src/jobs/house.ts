@@ -11,7 +11,7 @@ import { scopeOf, type Invocation, type Job } from "./job.ts";
 
 type HouseTools = Pick<
   AcceptTools,
-  "rows" | "queue" | "voices" | "settings" | "ceilings" | "budgets" | "recipes" | "desk" | "lookUp" | "now"
+  "rows" | "queue" | "voices" | "settings" | "ceilings" | "budgets" | "recipes" | "desk" | "lookUp" | "moderation" | "now"
 >;
 
 const NOBODY = async () => false;
@@ -49,6 +49,11 @@ export function houseFor(tools: HouseTools, invocation: Invocation): House {
     budgets: tools.budgets.desk({ scope: scopeOf(invocation), mayAdminister }),
     planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),
     mayAdminister,
+    moderation: tools.moderation?.({
+      scope: scopeOf(invocation),
+      roles: invocation.roles ?? null,
+      mayAdminister,
+    }),
     async serverJobs() {
       if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));
       const { platform, place } = invocation;

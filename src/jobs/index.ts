@@ -4,6 +4,7 @@ import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createPermissions } from "../permissions/index.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce, budgetsAtOnce, recipesAtOnce, settingsAtOnce } from "./at-once.ts";
+import { createAcceptedSince } from "./accepted-since.ts";
 import { createAudit } from "./audit.ts";
 import { backlogOf } from "./backlog.ts";
 import { createBell } from "./bell.ts";
@@ -56,7 +57,8 @@ export function createJobs(options: JobsOptions) {
   /** Forgets a server's jobs that ended before `before`, after `removeFiles` has taken what they made. */
   const forgetOf = (server: Server, before: Date, removeFiles: RemoveFiles) =>
     forgetIn(options.store.db, { server, before, removeFiles });
-  return { ...jobs, forgetOf, reachable, backlog, overview, audit };
+  const acceptedSince = createAcceptedSince({ db: options.store.front });
+  return { ...jobs, forgetOf, reachable, backlog, overview, audit, acceptedSince };
 }
 
 /** Whether a person can be served now; throws a sentence for them, within a second. */
@@ -102,6 +104,7 @@ export function createJobsOn(options: JobsGround) {
       budgets,
       desk,
       lookUp: createLookUp(options.service),
+      moderation: options.moderation,
       ceilings: options.ceilings ?? {},
       deadlineMs,
       isDraining: () => draining,
