@@ -9,6 +9,7 @@ import type { EffectTools } from "./effects.ts";
 import { callOf } from "../commands/calls.ts";
 import { inlineContent } from "./inline.ts";
 import { labelsOf, ownerOf } from "./labels.ts";
+import type { Hearing } from "./hearing.ts";
 import type { PartTools } from "./parts.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
@@ -37,15 +38,20 @@ export function createPrepare(tools: {
 export function createCollect({
   collect,
   files,
+  hear,
 }: {
   collect: Collect;
   files: Pick<Files, "find">;
+  /** Default: nobody keeps what is heard. */
+  hear?: Hearing["keep"];
 }): EffectTools["collect"] {
   return async (job, urls, signal) =>
     collect({
       ...(await labelsOf(job, files)),
       results: urls.map((url) => inlineContent(url) ?? url),
       expect: job.plan.expect,
+      form: "form" in job.plan ? job.plan.form : undefined,
+      hear: hear && ((whole) => hear(job, whole)),
       signal,
     });
 }

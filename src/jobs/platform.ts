@@ -24,6 +24,13 @@ export interface Platform {
    * try may succeed; anything else ends the delivery.
    */
   deliver(job: Job, outcome: Outcome, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
+  /**
+   * Shows an ended job's answer anew, because what it says has changed: its words and its files take the place of those
+   * that stand there. Never posts an answer that is gone. `note` as above.
+   */
+  renew?(job: Job, outcome: Outcome, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
+  /** The same for the same file, whoever names it and whenever; left out: a platform that holds no files. */
+  fileId?(source: Extract<Source, { kind: "platform" }>): string;
   /** A URL from which the audio service can fetch a source that this platform holds. */
   sourceUrl(source: Extract<Source, { kind: "platform" }>, job: Job): Promise<string>;
   /**

@@ -86,7 +86,7 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
 }
 
 /** One that has expired is not there, whether or not it was swept. */
-const unexpired = sql<boolean>`(expires_at is null or expires_at > now())`;
+export const unexpired = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 /**
  * So many bytes of words are found by search. PostgreSQL refuses to index more than a megabyte of one text's different
