@@ -10,7 +10,7 @@ import type { MediaKind } from "./kind.ts";
 import { reclaimFiles, removeOf, type Reclaimed } from "./reclaim.ts";
 
 export type StoredFile = Readonly<Selectable<FilesTable>>;
-export type NewFile = Omit<Insertable<FilesTable>, "bytes" | "createdAt">;
+export type NewFile = Omit<Insertable<FilesTable>, "bytes" | "contentHash" | "createdAt">;
 
 /** First and last byte, both counted. */
 export interface ByteRange {
@@ -86,7 +86,8 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
     async keep(draft, row) {
       await draft.moveTo(locate(row.id));
       // A crash here, or a lost database, leaves bytes without a row; `reclaim` finds them by their age.
-      return upsert(db, { ...row, bytes: draft.bytes, createdAt: now() });
+      const { bytes, contentHash } = draft;
+      return upsert(db, { ...row, bytes, contentHash, createdAt: now() });
     },
     async open(id) {
       const file = await find(id);
@@ -107,8 +108,8 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
       await db.deleteFrom("files").where("id", "=", id).execute();
       await rm(locate(id), { force: true });
     },
-    reclaim: (at) => reclaimFiles({ db, folder, locate, now: at, log }),
     removeOf: (jobs) => removeOf({ db, locate }, jobs),
+    reclaim: (at) => reclaimFiles({ db, folder, locate, now: at, log }),
   };
 }
 
