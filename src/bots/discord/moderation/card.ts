@@ -1,0 +1,96 @@
+import { ButtonStyle, ComponentType, type APIButtonComponent } from "discord.js";
+import { render, say } from "../../../messages/index.ts";
+import { shorten } from "../../../messages/inert.ts";
+import type { Card } from "../../../moderation/card.ts";
+import type { ActKind } from "../../../moderation/case.ts";
+import type { Quote } from "../../../moderation/quotes.ts";
+import { customId } from "../custom-id.ts";
+import type { Row } from "../message.ts";
+import { MAX_CONTENT, plain } from "../plain.ts";
+
+/** Enough for the words to be understood; the title and what was decided must stay on the card. */
+const MAX_QUOTE = 300;
+
+/** A case as a message: who and where, what was said with what was found in bold, what was decided. */
+export function contentOf({ title, author, channel, quotes, lines }: Card): string {
+  const head = `**${plain(shorten(render(title), MAX_QUOTE))}**\n<@${author}> · <#${channel}>`;
+  const facts = lines.map(({ words, person }) => {
+    const told = plain(render(words));
+    return person === undefined ? told : `${told} — <@${person}>`;
+  });
+  const tail = facts.join("\n");
+  const room = MAX_CONTENT - head.length - tail.length - 2;
+  const said: string[] = [];
+  let used = 0;
+  for (const quote of quotes.map(quoted)) {
+    used += quote.length + 1;
+    if (used > room) break;
+    said.push(quote);
+  }
+  return shorten([head, ...said, tail].join("\n"), MAX_CONTENT);
+}
+
+function quoted({ at, pieces }: Quote): string {
+  const words = pieces.map(({ text, isMarked }) => {
+    const line = plain(text.replaceAll(/\s+/g, " "));
+    return isMarked ? `**__${line}__**` : line;
+  });
+  const time = at === undefined ? "" : `\`${clock(at)}\` `;
+  return `> ${time}${words.join("")}`;
+}
+
+/** Minutes and seconds, as players show them. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** What a press names: the case, how much of it the card showed, and what is wanted. */
+export const pressId = ({ case: id, seen }: Pick<Card, "case" | "seen">, kind: ActKind): string =>
+  customId("case", `${id} ${seen} ${kind}`);
+
+export function controlsOf(card: Card): Row[] {
+  const { offers, link } = card;
+  const buttons: APIButtonComponent[] = offers
+    .filter((kind) => kind !== "timeout")
+    .map((kind) => ({
+      type: ComponentType.Button,
+      style: kind === "delete" ? ButtonStyle.Danger : ButtonStyle.Secondary,
+      label: render(say(LABELS[kind])),
+      custom_id: pressId(card, kind),
+    }));
+  const open: APIButtonComponent = {
+    type: ComponentType.Button,
+    style: ButtonStyle.Link,
+    label: render(say("moderationOpenMessage")),
+    url: link,
+  };
+  const first: Row = { type: ComponentType.ActionRow, components: [open, ...buttons] };
+  return offers.includes("timeout") ? [first, timeouts(card)] : [first];
+}
+
+const timeouts = (card: Card): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: pressId(card, "timeout"),
+      placeholder: render(say("moderationTimeout")),
+      options: [
+        { label: render(say("moderationMinutes")), value: "10" },
+        { label: render(say("moderationHour")), value: "60" },
+        { label: render(say("moderationDay")), value: "1440" },
+      ],
+    },
+  ],
+});
+
+const LABELS = {
+  dismiss: "moderationDismiss",
+  wrong: "moderationWrongButton",
+  delete: "moderationDelete",
+  warn: "moderationWarn",
+  timeout: "moderationTimeout",
+  grant: "moderationGrant",
+  reject: "moderationReject",
+} as const satisfies Record<ActKind, string>;

@@ -1,0 +1,148 @@
+import { ButtonStyle, ComponentType } from "discord.js";
+import type { Logger } from "pino";
+import { UserError } from "../../../errors.ts";
+import { render, say } from "../../../messages/index.ts";
+import type { Fitted } from "../../../media/fit/fitter.ts";
+import type { Card } from "../../../moderation/card.ts";
+import { ACTS, type Case } from "../../../moderation/case.ts";
+import type { Courtroom } from "../../../moderation/courtroom.ts";
+import { MOST_BYTES } from "../../../moderation/gates.ts";
+import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
+import { DISCORD } from "../address.ts";
+import type { DiscordApi } from "../api.ts";
+import { customId } from "../custom-id.ts";
+import { DiscordFailure, forJobs, verdictIn } from "../failure.ts";
+import type { Outgoing, Upload } from "../message.ts";
+import { wordsOf } from "../intake/reply.ts";
+import type { Sources } from "../sources.ts";
+import { contentOf, controlsOf } from "./card.ts";
+import { createMembers } from "./members.ts";
+
+const DOWNLOAD_MS = 60_000;
+/** Unknown member, unknown user (Discord's list of codes). */
+const LEFT: ReadonlySet<number | undefined> = new Set([10007, 10013]);
+
+export interface CourtroomTools {
+  readonly api: DiscordApi;
+  /** Files lie there, too, while Discord is another than the real one. */
+  readonly apiUrl: string;
+  readonly sources: Pick<Sources, "urlOf">;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Discord as moderators need it. */
+export function createCourtroom({ api, apiUrl, sources, now, log }: CourtroomTools): Courtroom {
+  const fetch = createGuardedFetch({ allowedOrigins: [new URL(apiUrl).origin] });
+  return {
+    platform: DISCORD,
+    can: ACTS,
+    isModerator: createMembers({ api, now, log }),
+    showCard: (card, to) => telling(showCard(api, card, to)),
+    tellModerators: (channel, words) =>
+      telling(api.createMessage(channel, { content: wordsOf(words) }).then(() => undefined)),
+    async tellAuthor({ person }, words, appeal) {
+      const content = wordsOf(words);
+      const told = api
+        .openDm(person)
+        .then((channel) => api.createMessage(channel, { content, ...(appeal && appealable(appeal)) }));
+      await doing(told, "moderationNoWord");
+    },
+    async deleteMessage({ channel, message }, reason) {
+      const deleting = api.deleteMessage(channel, message, reason).catch((error: unknown) => {
+        if (verdictIn(error) !== "deleted") throw error;
+      });
+      await doing(deleting, "moderationNoDelete");
+    },
+    async timeOut({ workspace, author }, minutes, reason) {
+      const until = minutes === 0 ? null : new Date(now().getTime() + minutes * 60_000);
+      await doing(api.timeOut(workspace, author, until, reason), "moderationNoTimeout");
+    },
+    async open(file, signal) {
+      if (file.kind !== "platform") throw new Error("not a file of Discord's");
+      const url = await sources.urlOf(file);
+      const { status, body } = await fetch(url, { maxBytes: MOST_BYTES, timeoutMs: DOWNLOAD_MS, signal });
+      if (status === 200) return body;
+      body.destroy();
+      throw new Error(`the file was answered with ${status}`);
+    },
+  };
+}
+
+const telling = <T>(sending: Promise<T>): Promise<T> =>
+  sending.catch((error: unknown) => Promise.reject(forJobs(error)));
+
+/** What Discord refuses is told on the card; what may go better later is tried again. */
+async function doing(
+  work: Promise<unknown>,
+  refused: "moderationNoWord" | "moderationNoDelete" | "moderationNoTimeout",
+): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof DiscordFailure && LEFT.has(error.facts.code))
+      throw new UserError(say("moderationAuthorLeft"));
+    if (verdictIn(error) === "forbidden") throw new UserError(say(refused));
+    throw forJobs(error);
+  }
+}
+
+type To = Parameters<Courtroom["showCard"]>[1];
+
+async function showCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: To) {
+  const known = receipts["message"] ?? (await posted(api, channel, card));
+  const message = messageOf(card, receipts, evidence);
+  if (known !== undefined) {
+    try {
+      return receiptsOf(await api.editMessage(channel, known, message));
+    } catch (error) {
+      // Whoever has removed a card wants to see no more of it.
+      if (verdictIn(error) === "deleted") return receipts;
+      if (verdictIn(error) !== "no-more-edits") throw error;
+    }
+  }
+  return receiptsOf(await api.createMessage(channel, { ...message, nonce: `${card.case}-${card.seen}` }));
+}
+
+const receiptsOf = ({ id, attachments }: { id: string; attachments: readonly { id: string }[] }) => ({
+  message: id,
+  ...(attachments[0] && { evidence: attachments[0].id }),
+});
+
+/** A card that was posted right before a crash is told by its buttons. */
+async function posted(api: DiscordApi, channel: string, { case: id }: Card): Promise<string | undefined> {
+  const newest = await api.newestMessages(channel).catch(() => []);
+  return newest.find(({ components = [] }) => JSON.stringify(components).includes(`case:${id} `))?.id;
+}
+
+function messageOf(card: Card, receipts: Case["receipts"], evidence: Fitted | undefined): Outgoing {
+  const kept = receipts["evidence"];
+  return {
+    content: contentOf(card),
+    components: controlsOf(card),
+    ...(evidence ? { files: [uploadOf(card, evidence)] } : kept !== undefined && { keep: [kept] }),
+  };
+}
+
+const uploadOf = ({ case: id }: Card, { path, bytes }: Fitted): Upload => ({
+  path,
+  bytes,
+  name: `evidence-${id}.mp3`,
+  type: "audio/mpeg",
+});
+
+const appealable = (id: string): Pick<Outgoing, "components"> => ({
+  components: [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.Button,
+          style: ButtonStyle.Secondary,
+          label: render(say("moderationAppealButton")),
+          custom_id: customId("appeal", id),
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../command.ts";
+import { mentioned } from "../mention.ts";
+import { optional, text } from "../option.ts";
+import type { CaseSummary } from "./desk.ts";
+import { deskIn } from "./house.ts";
+
+export const moderationCases = instantCommand({
+  name: "moderation cases",
+  description: "What moderators were shown lately, and what they decided",
+  example: "/moderation cases 4127",
+  options: {
+    person: optional(
+      text({
+        description: "Whose messages, mentioned or by id",
+        max: 200,
+        mention: true,
+        main: true,
+        default: "everybody's",
+      }),
+    ),
+  },
+  answer: async ({ person }, house) => {
+    const who = person === undefined ? undefined : mentioned(person);
+    if (person !== undefined && !who) throw new UserError(say("moderationNames", { option: "person" }));
+    const { cases, strikes } = await deskIn(house).cases(who?.id);
+    const title = render(say("moderationCases", { count: cases.length }));
+    const against = strikes === undefined ? [] : [render(say("moderationStrikes", { strikes }))];
+    return { title, lines: [...against, ...cases.map(lineOf)] };
+  },
+});
+
+const lineOf = ({ id, author, link, createdAt, rules, reports, done }: CaseSummary): string =>
+  render(
+    say("moderationCase", {
+      id,
+      day: createdAt.toISOString().slice(0, 10),
+      author,
+      link,
+      why: rules.length > 0 ? rules.join(", ") : render(say("moderationReported", { count: reports })),
+      done: done ?? render(say("moderationOpen")),
+    }),
+  );

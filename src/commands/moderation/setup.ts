@@ -1,0 +1,119 @@
+import { MOST, micro } from "../../budgets/money.ts";
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import type { Named } from "../../settings/rule.ts";
+import type { Watch } from "../../settings/watch.ts";
+import { instantCommand } from "../command.ts";
+import { mentioned } from "../mention.ts";
+import { boolean, number, optional, text } from "../option.ts";
+import type { ModerationStatus } from "./desk.ts";
+import { deskIn } from "./house.ts";
+
+const MAX_NAMED = 1000;
+
+export const moderationOn = instantCommand({
+  name: "moderation on",
+  description: "Hold voice clips against this server's rules, and show moderators what was found",
+  example: "/moderation on review:4127 channels:5123 notices:yes",
+  options: {
+    review: text({ description: "The channel in which moderators see it", max: 200, mention: true }),
+    channels: optional(
+      text({
+        description: "The channels to listen in, mentioned or by id",
+        max: MAX_NAMED,
+        mention: true,
+        default: "all",
+      }),
+    ),
+    exempt: optional(
+      text({
+        description: "Roles whose clips are left alone, mentioned or by id",
+        max: MAX_NAMED,
+        mention: true,
+        default: "none; bots and moderators always are",
+      }),
+    ),
+    notices: optional(
+      boolean({ description: "Tell authors what was decided, and let them appeal", default: "no" }),
+    ),
+    share: optional(
+      number({
+        description: "The most that listening may cost in a month",
+        min: 0,
+        max: MOST,
+        default: "what whoever runs the bot allows",
+      }),
+    ),
+  },
+  answer: async ({ review, channels = "", exempt = "", notices = false, share }, house) => {
+    const desk = deskIn(house);
+    const [channel, more] = namedIn("review", review);
+    if (!channel || more) throw new UserError(say("moderationNames", { option: "review" }));
+    const watch: Watch = {
+      review: channel,
+      channels: namedIn("channels", channels),
+      exempt: namedIn("exempt", exempt),
+      notices,
+    };
+    const most = share === undefined ? undefined : micro(share);
+    if (share !== undefined && most === undefined) throw new UserError(say("budgetAmount", { given: share }));
+    await desk.setUp(watch);
+    await desk.share(most);
+    return { title: render(say("moderationOnNow")), lines: linesOf(await desk.status()) };
+  },
+});
+
+export const moderationOff = instantCommand({
+  name: "moderation off",
+  description: "Leave voice clips alone",
+  example: "/moderation off",
+  options: {},
+  answer: async (_, house) => {
+    await deskIn(house).setUp(undefined);
+    return { title: render(say("moderationOffNow")), lines: [] };
+  },
+});
+
+export const moderationStatus = instantCommand({
+  name: "moderation status",
+  description: "Whether voice clips are looked after here, and how",
+  example: "/moderation status",
+  options: {},
+  answer: async (_, house) => {
+    const status = await deskIn(house).status();
+    const title = render(say(status.watch ? "moderationIsOn" : "moderationIsOff"));
+    return { title, lines: linesOf(status) };
+  },
+});
+
+function linesOf({ watch, used, most, keptDays }: ModerationStatus): string[] {
+  const kept = render(say("moderationKept", { days: keptDays }));
+  if (!watch) return [kept];
+  const list = (names: readonly Named[]) => names.map(({ id, name }) => name ?? id).join(", ");
+  return [
+    render(say("moderationReview", { channel: list([watch.review]) })),
+    render(
+      watch.channels.length === 0
+        ? say("moderationEverywhere")
+        : say("moderationChannels", { channels: list(watch.channels) }),
+    ),
+    ...(watch.exempt.length > 0 ? [render(say("moderationExempt", { roles: list(watch.exempt) }))] : []),
+    render(say(watch.notices ? "moderationNotices" : "moderationNoNotices")),
+    ...(used === undefined ? [] : [render(say("moderationUsed", { used }))]),
+    ...(most === undefined ? [] : [render(say("moderationShare", { most }))]),
+    kept,
+  ];
+}
+
+/** Several mentions or ids, with spaces or commas between them. */
+function namedIn(option: string, given: string): Named[] {
+  return given
+    .replaceAll("><", "> <")
+    .split(/[\s,]+/)
+    .filter((word) => word !== "")
+    .map((word) => {
+      const found = mentioned(word);
+      if (!found) throw new UserError(say("moderationNames", { option }));
+      return found;
+    });
+}

@@ -1,0 +1,105 @@
+import { customAlphabet } from "nanoid";
+import { UserError } from "../errors.ts";
+import type { HeardClip } from "../jobs/heard.ts";
+import { say } from "../messages/index.ts";
+import { carryOut, type ActTools } from "./acting.ts";
+import { checkOffered } from "./card.ts";
+import type { ActKind, Case } from "./case.ts";
+import type { Listen } from "./listening.ts";
+import { factsOf, show, watchOf } from "./showing.ts";
+
+/** What people do with cases, whatever the platform. Everything throws a UserError for what cannot be done, and why. */
+export type Court = ReturnType<typeof createCourt>;
+
+/** A moderator's press on a card. */
+export interface Press {
+  readonly platform: string;
+  /** Where the press came from: a case of another server does not exist there. */
+  readonly workspace: string;
+  readonly case: string;
+  /** How many acts the card showed. */
+  readonly seen: number;
+  readonly kind: ActKind;
+  readonly minutes?: number;
+  readonly by: string;
+}
+
+export const LONGEST_WORDS = 500;
+
+/** As ids of jobs (jobs/accept.ts): no words, and a letter first. */
+const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
+export const newCaseId = (): string => `c${idTail()}`;
+
+export function createCourt(tools: ActTools & { readonly listen: Listen }) {
+  const { cases, statements, now } = tools;
+
+  async function found(id: string, platform: string): Promise<Case> {
+    const about = await cases.find(id);
+    if (about?.platform !== platform) throw new UserError(say("moderationCaseGone"));
+    return about;
+  }
+
+  return {
+    /** Whoever presses must have been let do so by the platform. Of two at once one wins, and the other is told. */
+    async press({ platform, workspace, case: id, seen, kind, minutes, by }: Press): Promise<void> {
+      const about = await found(id, platform);
+      if (about.workspace !== workspace) throw new UserError(say("moderationCaseGone"));
+      checkOffered(await factsOf(tools, about), kind);
+      const at = now();
+      const act = { kind, by, at: at.toISOString(), outcome: "pending" as const };
+      const decided = await cases.decide(
+        id,
+        seen,
+        minutes === undefined ? act : { ...act, minutes: Math.round(minutes) },
+        at,
+      );
+      if (!decided) throw new UserError(say("moderationTooLate"));
+      await carryOut(tools, decided, at);
+    },
+
+    /** Keeps a message that somebody is about to report, before they have said why. Gives the id of its case. */
+    async draft(clip: HeardClip): Promise<string> {
+      if (!(await watchOf(tools, whereOf(clip)))) throw new UserError(say("moderationOff"));
+      const origin = { ...whereOf(clip), author: clip.author.id, link: clip.link };
+      const made = await cases.tell({ id: newCaseId(), ...origin }, (present) =>
+        present
+          ? undefined
+          : { said: { files: clip.files, heard: [], findings: [], quotes: [] }, shown: false },
+      );
+      return made.id;
+    },
+
+    /** True: counted; false: they had reported it before. */
+    async report({ platform, case: id, by, words }: Said): Promise<boolean> {
+      const about = await found(id, platform);
+      const isNew = await statements.add({ case: id, person: by, kind: "report", words: cut(words) });
+      if (about.said.heard.length === 0) await tools.listen.toReported(about);
+      await show(tools, id);
+      return isNew;
+    },
+
+    async appeal({ platform, case: id, by, words }: Said): Promise<void> {
+      const about = await found(id, platform);
+      if (about.author !== by) throw new UserError(say("moderationNotYourAppeal"));
+      const isNew = await statements.add({ case: id, person: by, kind: "appeal", words: cut(words) });
+      if (!isNew) throw new UserError(say("moderationAppealedBefore"));
+      await show(tools, id);
+    },
+  };
+}
+
+interface Said {
+  readonly platform: string;
+  readonly case: string;
+  readonly by: string;
+  readonly words: string;
+}
+
+const cut = (words: string): string => words.trim().slice(0, LONGEST_WORDS).toWellFormed();
+
+const whereOf = ({ platform, place, message }: HeardClip) => ({
+  platform,
+  workspace: place.workspace,
+  channel: place.channel,
+  message,
+});

@@ -1,0 +1,44 @@
+import type { Readable } from "node:stream";
+import type { Source } from "../commands/option.ts";
+import type { Sentence } from "../errors.ts";
+import type { Fitted } from "../media/fit/fitter.ts";
+import type { Card } from "./card.ts";
+import type { ActKind, Case } from "./case.ts";
+
+/** Somebody on a platform, as far as their rights go. */
+export interface Member {
+  readonly workspace: string;
+  readonly person: string;
+  /** Missing: the platform does not tell. */
+  readonly roles?: readonly string[];
+}
+
+/**
+ * The port: what moderators need of a chat platform. Implemented in bots/. Actions can be repeated and then change nothing;
+ * they throw a UserError for what cannot be done there and why, and ServiceError or NetworkError where a later try may succeed.
+ */
+export interface Courtroom {
+  readonly platform: string;
+  /** What can be decided here at all. */
+  readonly can: readonly ActKind[];
+  /** Whether somebody may moderate, as the platform says. False where it cannot tell. */
+  isModerator(member: Member): Promise<boolean>;
+  /**
+   * Posts the card in the moderators' channel, or edits the one that the receipts name; after a crash it finds what it posted.
+   * Returns the receipts to keep.
+   */
+  showCard(
+    card: Card,
+    to: { channel: string; receipts: Case["receipts"]; evidence?: Fitted },
+  ): Promise<Case["receipts"]>;
+  /** A word to moderators, in their channel. */
+  tellModerators(channel: string, words: Sentence): Promise<void>;
+  /** A direct message; with a case, one that can be appealed against. */
+  tellAuthor(member: Member, words: Sentence, appeal?: string): Promise<void>;
+  /** Deletes a message; one that is gone already is deleted. `reason` is for the platform's own log. */
+  deleteMessage(about: Case, reason: string): Promise<void>;
+  /** Keeps the author from writing for so many minutes; 0 lets them write again. */
+  timeOut(about: Case, minutes: number, reason: string): Promise<void>;
+  /** The bytes of a file that the platform holds, wherever it may be read from. */
+  open(file: Source, signal: AbortSignal): Promise<Readable>;
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Budgets } from "../budgets/index.ts";
+import type { AcceptedSince } from "../jobs/accepted-since.ts";
+import type { Accept } from "../jobs/accept.ts";
+import type { Platform } from "../jobs/platform.ts";
+import type { Files } from "../media/files.ts";
+import type { Fitter } from "../media/fit/fitter.ts";
+import { createPermissions } from "../permissions/index.ts";
+import type { AllSettings } from "../settings/index.ts";
+import type { Database } from "../store/schema.ts";
+import { caseRows } from "./case-rows.ts";
+import { createCourt } from "./court.ts";
+import type { Courtroom } from "./courtroom.ts";
+import { createDeskFor } from "./desk.ts";
+import { createModerationPlatform, type JudgeTools } from "./judging.ts";
+import { createListening, MODERATION } from "./listening.ts";
+import { KEPT_DAYS } from "./kept.ts";
+import { createNotices } from "./notices.ts";
+import { statementRows } from "./statement-rows.ts";
+import { startSweep } from "./sweep.ts";
+
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+
+export interface ModerationOptions extends Pick<JudgeTools, "judge" | "whole"> {
+  readonly db: Kysely<Database>;
+  readonly settings: AllSettings;
+  readonly budgets: Budgets;
+  readonly files: Pick<Files, "write">;
+  readonly fitter: Pick<Fitter, "toExcerpt">;
+  readonly courtrooms: readonly Courtroom[];
+  /** Those that hold clips. */
+  readonly platforms: readonly Platform[];
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** The room's front: a platform for the jobs that clips become, and what people do with what was found. */
+export function createModeration(options: ModerationOptions) {
+  const { db, courtrooms, platforms, now } = options;
+  const rooms = new Map(courtrooms.map((room) => [room.platform, room]));
+  const holders = new Map(platforms.map((platform) => [platform.name, platform]));
+  const tools = {
+    ...options,
+    permissions: createPermissions(options),
+    cases: caseRows(db),
+    statements: statementRows(db),
+    room: (name: string) => rooms.get(name),
+    platform: (name: string) => holders.get(name),
+  };
+  return {
+    platform: createModerationPlatform(tools),
+    desk: createDeskFor(tools),
+    /** What hears and decides; jobs have to be there for it. */
+    open(jobs: { readonly accept: Accept; readonly acceptedSince: AcceptedSince }) {
+      const listen = createListening({
+        ...tools,
+        accept: jobs.accept,
+        lately: (workspace, person, since) =>
+          jobs.acceptedSince({ platform: MODERATION, workspace, person, since }),
+        isNews: createNotices({ db, now }),
+      });
+      return { ears: listen.ears, court: createCourt({ ...tools, listen }) };
+    },
+    /** Goes on with what was left undone, from time to time. */
+    sweep: () => startSweep(tools),
+    /** Forgets cases whose time is over; tells how many. */
+    forget: () => tools.cases.forget(new Date(now().getTime() - KEPT_MS)),
+  };
+}

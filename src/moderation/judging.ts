@@ -1,0 +1,107 @@
+import type { Source } from "../commands/option.ts";
+import type { Job, Outcome } from "../jobs/job.ts";
+import type { Platform } from "../jobs/platform.ts";
+import type { Result, Transcript } from "../media/result.ts";
+import { say } from "../messages/index.ts";
+import { carryOut, type ActTools } from "./acting.ts";
+import type { Case, MessageId, Said } from "./case.ts";
+import { newCaseId } from "./court.ts";
+import type { Finding } from "./finding.ts";
+import { MODERATION, originIn } from "./listening.ts";
+import { opening, quotesOf, spanOf } from "./quotes.ts";
+import { show } from "./showing.ts";
+
+/** What a server's rules find in what was said in one of its channels. */
+export type Judge = (where: MessageId, transcript: Transcript) => Promise<readonly Finding[]>;
+
+export interface JudgeTools extends ActTools {
+  readonly judge: Judge;
+  /** The whole of a transcript; a job's row has the beginning only. */
+  readonly whole: (result: Result) => Promise<Transcript | undefined>;
+  /** The platform that holds a clip. */
+  readonly platform: (name: string) => Pick<Platform, "sourceUrl"> | undefined;
+}
+
+/** Clips as the room of jobs sees them: an answer is a judgement, and goes to the moderators if it has to. */
+export function createModerationPlatform(tools: JudgeTools): Platform {
+  return {
+    name: MODERATION,
+    place: async () => ({}),
+    progress: async () => undefined,
+    async deliver(job, outcome) {
+      const about = await judged(tools, job, outcome);
+      if (!about) return {};
+      try {
+        await show(tools, about.id);
+      } finally {
+        await actAtOnce(tools, about);
+      }
+      return { case: about.id };
+    },
+    sourceUrl(source, job) {
+      const { platform, workspace } = originIn(job);
+      const holder = tools.platform(platform);
+      if (!holder) throw new Error(`nobody holds files of ${platform}`);
+      return holder.sourceUrl(source, { ...job, platform, place: { ...job.place, workspace } });
+    },
+  };
+}
+
+/** Writes down what was found; undefined where nobody needs to know of it. Repeating it changes nothing. */
+async function judged(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Case | undefined> {
+  const origin = originIn(job);
+  const heard = await hear(tools, job, outcome);
+  const isHarmless = heard.findings.length === 0 && heard.unheard === undefined;
+  if (isHarmless && !(await tools.cases.ofMessage(origin))) return undefined;
+  return tools.cases.tell({ id: newCaseId(), ...origin }, (present) =>
+    present?.heard.includes(job.id)
+      ? undefined
+      : {
+          said: present ? together(present, heard) : heard,
+          shown: heard.unheard !== undefined || heard.findings.some(({ action }) => action !== "log"),
+        },
+  );
+}
+
+async function hear(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Said> {
+  const known = { files: [job.options["source"] as Source], heard: [job.id], findings: [], quotes: [] };
+  if (outcome.verdict !== "done") return { ...known, unheard: outcome.reason };
+  const transcript = await tools.whole(outcome.result);
+  if (!transcript) return { ...known, unheard: say("moderationUnreadable") };
+  const { segments, cut } = transcript;
+  const findings = await tools.judge(originIn(job), transcript);
+  const at = spanOf(findings);
+  return {
+    ...known,
+    findings: findings.map(({ rule, name, action }) => ({ rule, name, action })),
+    quotes: findings.length > 0 ? quotesOf(segments, findings) : opening(segments),
+    ...(at && { at }),
+    // Whoever says it late enough must not be let through.
+    ...(cut && { unheard: say("moderationCut") }),
+  };
+}
+
+/** A message may have several files. The evidence is of the first in which something was found. */
+function together(present: Said, { files, heard, findings, quotes, at, unheard }: Said): Said {
+  const { isAwaited: _, ...before } = present;
+  const others = present.files.filter((file) => JSON.stringify(file) !== JSON.stringify(files[0]));
+  return {
+    ...before,
+    files: present.at === undefined ? [...files, ...others] : [...others, ...files],
+    heard: [...present.heard, ...heard],
+    findings: [...present.findings, ...findings],
+    quotes: [...present.quotes, ...quotes],
+    ...(present.at === undefined && at && { at }),
+    ...(unheard && { unheard }),
+  };
+}
+
+/** What a rule wants to have deleted is, unless somebody has decided before. */
+async function actAtOnce(tools: JudgeTools, about: Case): Promise<void> {
+  const rule = about.said.findings.find(({ action }) => action === "act");
+  if (!rule || about.acts.length > 0 || about.said.isGone) return;
+  const at = tools.now();
+  const act = { kind: "delete", by: `rule:${rule.name}`, at: at.toISOString(), outcome: "pending" } as const;
+  const decided = await tools.cases.decide(about.id, 0, act, at);
+  if (decided) await carryOut(tools, decided, at);
+}

@@ -1,0 +1,2 @@
+/** How long cases are kept, from when they were opened. */
+export const KEPT_DAYS = 90;
