@@ -7,6 +7,7 @@ import {
 } from "discord.js";
 import { postCallback } from "./callback.ts";
 import { bodyOf, formOf, type Outgoing } from "./message.ts";
+import { moderating } from "./moderation/rest.ts";
 import { createRest, type Path, type Rest, type RestOptions } from "./rest.ts";
 
 /** Somebody waits for the answer. */
@@ -29,6 +30,7 @@ export function createDiscordApi(options: RestOptions) {
     ...answering(rest),
     ...messages(rest),
     ...definitions(rest),
+    ...moderating(rest),
     /** Not in Discord's own documentation, but served to bots: fresh URLs for files that no message can be asked for. */
     refreshUrl: async (url: string) => {
       const body = { attachment_urls: [url] };

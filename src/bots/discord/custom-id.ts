@@ -18,10 +18,13 @@ const ACTIONS = [
   "delete",
   "run",
   "ask",
+  "case",
+  "report",
+  "appeal",
 ] as const;
 const SHAPE = new RegExp(`^(${ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`);
 
-/** `about` is a job's id, for `run` a command's name, for `ask` nothing. At most 100 characters. */
+/** `about` is a job's id or a case's, for `run` a command's name, for `ask` nothing. At most 100 characters. */
 export const customId = (action: Action, about: string): string => `${action}:${about}`;
 
 /** Undefined for what no version of ours made. */

@@ -4,6 +4,7 @@ import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { createSeal } from "../../store/seal.ts";
+import { createCourtroom } from "./moderation/courtroom.ts";
 import { createDiscordApi } from "./api.ts";
 import { createListener, type ListenOptions } from "./listener.ts";
 import { createDiscordPlatform } from "./platform.ts";
@@ -61,6 +62,7 @@ export function createDiscord(options: DiscordOptions) {
 
   return {
     platform,
+    courtroom: createCourtroom({ api, apiUrl, sources, now, log }),
     /** What takes invocations in, over the gateway or, with a public key, over HTTP. */
     listener(how: ListenOptions) {
       const notice = createQueueNotice({

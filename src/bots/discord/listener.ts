@@ -12,7 +12,16 @@ import { inviteLink } from "./rights.ts";
 
 export interface ListenOptions extends Pick<
   IntakeTools,
-  "accept" | "desk" | "jobNamed" | "note" | "commands" | "voices" | "settings" | "permissions" | "offerVoices"
+  | "court"
+  | "accept"
+  | "desk"
+  | "jobNamed"
+  | "note"
+  | "commands"
+  | "voices"
+  | "settings"
+  | "permissions"
+  | "offerVoices"
 > {
   /** Commands are registered in this server only. */
   readonly guild: string | undefined;

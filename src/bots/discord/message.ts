@@ -20,6 +20,8 @@ export interface Outgoing {
   readonly content: string;
   readonly components?: readonly Row[];
   readonly files?: readonly Upload[];
+  /** Ids of attachments that an edit leaves where they are. */
+  readonly keep?: readonly string[];
   /** The one person it may notify. */
   readonly notify?: string;
   /** At most 25 characters, the same for every try: Discord answers a repetition with the first message. */
@@ -31,12 +33,22 @@ export interface Outgoing {
 }
 
 /** The body of a request. Lists every file, since a PATCH keeps only those, and notifies nobody but who is named. */
-export function bodyOf({ content, components, files, notify, nonce, replyTo, ephemeral, voice }: Outgoing) {
+export function bodyOf({
+  content,
+  components,
+  files,
+  keep = [],
+  notify,
+  nonce,
+  replyTo,
+  ephemeral,
+  voice,
+}: Outgoing) {
   const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify] }) };
   const flags =
     (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
     (ephemeral ? MessageFlags.Ephemeral : 0);
-  const attachments = (files ?? []).map(attachmentOf);
+  const attachments = [...keep.map((id) => ({ id })), ...(files ?? []).map(attachmentOf)];
   return {
     flags,
     allowed_mentions,

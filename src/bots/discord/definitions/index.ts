@@ -7,7 +7,8 @@ import {
 import type { Command } from "../../../commands/command.ts";
 import { describeCommands, type CommandForm } from "../../../commands/describe.ts";
 import type { DefinedOption, Definition } from "./definition.ts";
-import { menusFor } from "./menus.ts";
+import { moderationOn } from "../../../commands/moderation/setup.ts";
+import { menusFor, REPORT } from "./menus.ts";
 import { definedOptions } from "./options.ts";
 
 /** Everything Discord should know of our commands; a family becomes one command with subcommands. */
@@ -18,8 +19,17 @@ export function definitionsOf(commands: readonly Command[], scope: "global" | "g
   const names = new Set(forms.map(({ name, family }) => family?.name ?? name));
   const slashes = [...names].map((name) => everywhere(slash(name, forms)));
   const menus = menusFor(commands).map(({ name }) => everywhere({ type: Type.Message, name }));
-  return [...slashes, ...menus];
+  return [...slashes, ...menus, ...reports(commands, scope)];
 }
+
+/** Only servers have moderators. */
+function reports(commands: readonly Command[], scope: "global" | "guild"): Definition[] {
+  if (!commands.includes(moderationOn)) return [];
+  const report: Definition = { type: Type.Message, name: REPORT };
+  return [scope === "global" ? Object.assign(report, IN_SERVERS) : report];
+}
+
+const IN_SERVERS = { contexts: [Context.Guild], integration_types: [Install.GuildInstall] } as const;
 
 /** In servers, in the bot's own messages and among other people; added by a server or by one person. */
 const EVERYWHERE = {

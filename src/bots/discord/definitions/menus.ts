@@ -15,5 +15,8 @@ const MENUS: readonly Menu[] = [
   { name: "Speak this", command: "tts", takes: "text" },
 ];
 
+/** Beside them, and of no command: it asks for a reason first (moderation/words.ts). */
+export const REPORT = "Report to moderators";
+
 export const menusFor = (commands: readonly Command[]): Menu[] =>
   MENUS.filter(({ command }) => commands.some(({ name }) => name === command));

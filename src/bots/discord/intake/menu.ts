@@ -4,7 +4,8 @@ import { commandNamed } from "../../../commands/index.ts";
 import type { Option, SourceOption } from "../../../commands/option.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { menusFor, type Menu } from "../definitions/menus.ts";
+import { menusFor, REPORT, type Menu } from "../definitions/menus.ts";
+import { askForReport } from "../moderation/words.ts";
 import { mediaOf } from "../sources.ts";
 import { takeOn } from "./acknowledge.ts";
 import { channelOf, invocationOf } from "./invocation.ts";
@@ -14,6 +15,7 @@ import type { IntakeTools } from "./tools.ts";
 /** A command from a message's menu: Discord sends the whole message, whatever our intents are. */
 export async function runMenu(tools: IntakeTools, interaction: APIMessageApplicationCommandInteraction) {
   const { data } = interaction;
+  if (data.name === REPORT) return askForReport(tools, interaction);
   const menu = menusFor(tools.commands).find(({ name }) => name === data.name);
   const message = data.resolved.messages[data.target_id];
   if (!menu || !message) throw new UserError(say("discordUnknownControl"));

@@ -6,6 +6,7 @@ import type { OfferVoices } from "../../../commands/voice/offer.ts";
 import type { Accept } from "../../../jobs/accept.ts";
 import type { DeskAsker } from "../../../jobs/desk.ts";
 import type { Job, Receipts } from "../../../jobs/job.ts";
+import type { Court } from "../../../moderation/court.ts";
 import type { Permissions } from "../../../permissions/index.ts";
 import type { AllSettings } from "../../../settings/index.ts";
 import type { Seal } from "../../../store/seal.ts";
@@ -30,6 +31,8 @@ export interface IntakeTools {
   readonly settings: AllSettings;
   readonly permissions: Permissions;
   readonly offerVoices: OfferVoices;
+  /** Where moderators decide; missing: there is no moderation. */
+  readonly court?: Court;
   readonly now: () => Date;
   readonly log: Logger;
 }
