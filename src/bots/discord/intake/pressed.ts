@@ -4,6 +4,8 @@ import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { DISCORD } from "../address.ts";
 import { readCustomId, type Action } from "../custom-id.ts";
+import { decide } from "../moderation/press.ts";
+import { askForAppeal } from "../moderation/words.ts";
 import { askerIn } from "./invocation.ts";
 import { cancel, nameTask, resume, retry, runAgain } from "./press/carry-on.ts";
 import { edit, offerVoices, sayWithVoice } from "./press/change.ts";
@@ -17,6 +19,8 @@ import type { IntakeTools } from "./tools.ts";
 export async function runPressed(tools: IntakeTools, interaction: APIMessageComponentInteraction) {
   const read = readCustomId(interaction.data.custom_id);
   if (read?.action === "ask") return askOffered(tools, interaction);
+  if (read?.action === "case") return decide(tools, interaction, read.about);
+  if (read?.action === "appeal") return askForAppeal(tools, interaction, read.about);
   const act = read && ACTS[read.action];
   if (!act) throw new UserError(say("discordUnknownControl"));
   const job = await tools.jobNamed(read.about);
