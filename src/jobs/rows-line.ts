@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../store/schema.ts";
+import { holdBriefly } from "./hold.ts";
 import type { Invocation, Job } from "./job.ts";
 import { askerKey, type Asker, type Caps, type Waiting } from "./line.ts";
 
@@ -41,8 +42,7 @@ export function lineOf(db: Kysely<Database>) {
         // One at a time, and while nobody is called at once, for the caps' sake; but the others are not held up by a process
         // that stands still. What a crash of the database forgets is only called again.
         await sql`select pg_advisory_xact_lock(hashtextextended('line', 0)),
-          set_config('idle_in_transaction_session_timeout', '5s', true),
-          set_config('synchronous_commit', 'off', true)`.execute(trx);
+          ${holdBriefly}, set_config('synchronous_commit', 'off', true)`.execute(trx);
         const line = await lineIn(trx, sql`true`);
         const turns = choose(line);
         const ids = turns.length === 0 ? [] : await callNext(trx, turns);

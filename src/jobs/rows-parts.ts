@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
+import { holdBriefly } from "./hold.ts";
 import type { Job } from "./job.ts";
 import { fromRow, partColumns, type NewPart } from "./row.ts";
 
@@ -25,7 +26,7 @@ export function partsOf(db: Kysely<Database>) {
       return db.transaction().execute(async (trx) => {
         const parent = await trx
           .selectFrom("jobs")
-          .select("id")
+          .select(["id", holdBriefly.as("held")])
           .where("id", "=", parentId)
           .where("outcome", "is", null)
           // Not shared: what is kept for the parts is taken from the parent's row.

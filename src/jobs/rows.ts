@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
+import { holdBriefly } from "./hold.ts";
 import type { Job, Receipts } from "./job.ts";
 import { booked, spentBy } from "./booked.ts";
 import type { Caps } from "./line.ts";
@@ -59,7 +60,9 @@ export function createRows({ db }: { db: Kysely<Database> }) {
     async adopt(job: Job): Promise<Job | "held" | null> {
       return db.transaction().execute(async (trx) => {
         // Of two people who name the same task at once, the second waits here and then sees the first.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${job.taskId}, 0))`.execute(trx);
+        await sql`select pg_advisory_xact_lock(hashtextextended(${job.taskId}, 0)), ${holdBriefly}`.execute(
+          trx,
+        );
         const holder = await trx
           .selectFrom("jobs")
           .select("id")
