@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Plan } from "../../src/commands/command.ts";
 import type { Caps, Waiting } from "../../src/jobs/line.ts";
-import type { NewJob } from "../../src/jobs/row.ts";
+import type { NewJob, NewPart } from "../../src/jobs/row.ts";
 import { createRows, type Rows } from "../../src/jobs/rows.ts";
 import { say } from "../../src/messages/index.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -188,5 +189,77 @@ describe.each([
     expect(await come("j34", { person: 5, server: 3 })).toBe(false);
     expect(await come("j35")).toBe(false);
     expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
+  });
+
+  const CALL = newJob("").plan as Plan;
+  const SPOKEN = { parts: [CALL, CALL, CALL], join: "speech", expect: "audio" } as const;
+  const FILE = { id: "f1", name: "1.mp3", type: "audio/mpeg", bytes: 1 };
+  const parent = async (id: string) => {
+    const made = await rows.insert({ ...newJob(id, { workspace: id, person: id }), plan: SPOKEN });
+    if (!made) throw new Error("expected a row");
+    return made.job;
+  };
+  const part = (of: string, n: number, over: Partial<NewPart> = {}): NewPart => ({
+    ...newJob(`${of}-${n}`, { workspace: of, person: of }),
+    parent: { id: of, part: n },
+    ...over,
+  });
+  const namesOf = async (id: string) => (await rows.partsOf(id)).map((one) => one.id);
+
+  it("begins calls that stand in line, which their parent does not, and lists them in their order", async () => {
+    const job = await parent("j40");
+    expect(await rows.lineLength()).toBe(0);
+    expect(await rows.beginParts("j40", [part("j40", 2), part("j40", 0)])).toBe(2);
+    expect(await rows.partsOf("j40")).toMatchObject([
+      { id: "j40-0", parent: { id: "j40", part: 0 }, state: "accepted", version: 0 },
+      { id: "j40-2", parent: { id: "j40", part: 2 }, state: "accepted" },
+    ]);
+    expect(await rows.lineLength()).toBe(2);
+    await rows.call((line) => line.slice(0, 1));
+    expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 1 });
+  });
+
+  it("begins each call once, whoever begins it and under whatever id", async () => {
+    const again = part("j40", 0, { id: "j40-again" });
+    expect(await rows.beginParts("j40", [again, part("j40", 1), part("j40", 2)])).toBe(1);
+    await parent("j41");
+    const all = (by: string) => [0, 1, 2].map((n) => part("j41", n, { id: `j41-${n}-${by}` }));
+    const begun = await Promise.all(["a", "b", "c"].map((by) => rows.beginParts("j41", all(by))));
+    expect(begun.reduce((sum, one) => sum + one)).toBe(3);
+    expect(await namesOf("j40")).toEqual(["j40-0", "j40-1", "j40-2"]);
+    expect((await rows.partsOf("j41")).map((one) => one.parent?.part)).toEqual([0, 1, 2]);
+  });
+
+  it("begins nothing for a job that has its outcome, or that nobody knows", async () => {
+    const job = await parent("j42");
+    const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
+    await rows.save({ ...job, state: "delivering", outcome });
+    expect(await rows.beginParts("j42", [part("j42", 0)])).toBe(0);
+    expect(await rows.beginParts("j43", [part("j43", 0)])).toBe(0);
+    expect([await rows.partsOf("j42"), await rows.partsOf("j43")]).toEqual([[], []]);
+  });
+
+  it("takes over what was made before as done, and calls it never", async () => {
+    await parent("j44");
+    const outcome = { verdict: "done", result: { files: [FILE] } } as const;
+    expect(await rows.beginParts("j44", [part("j44", 0, { outcome }), part("j44", 1)])).toBe(2);
+    expect(await rows.partsOf("j44")).toMatchObject([{ state: "done", outcome }, { state: "accepted" }]);
+    expect((await rows.find("j44-0"))?.finishedAt).not.toBeNull();
+    const { ids } = await rows.call((line) =>
+      line.filter(({ person }) => person === "j44").flatMap((one) => [one, one]),
+    );
+    expect(ids).toEqual(["j44-1"]);
+  });
+
+  it("lists no calls among a person's or a server's jobs, and forgets them with their parent", async () => {
+    expect((await rows.ofPerson("web", "j41", 9)).map(({ id }) => id)).toEqual(["j41"]);
+    expect((await rows.ofServer("web", "j41", 9)).map(({ id }) => id)).toEqual(["j41"]);
+    const job = await rows.find("j41");
+    if (!job) throw new Error("expected a row");
+    for (const one of [...(await rows.partsOf("j41")), job])
+      await rows.save({ ...one, state: "cancelled", finishedAt: new Date("2020-01-01T00:00:00Z") });
+    expect(await rows.endedSince(new Date("2019-01-01T00:00:00Z"), 99)).not.toContain("j41-0-a");
+    expect(await rows.forget(new Date("2021-01-01T00:00:00Z"), 99)).toBe(1);
+    expect([await rows.find("j41"), await rows.partsOf("j41")]).toEqual([null, []]);
   });
 });
