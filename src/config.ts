@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { z } from "zod";
+import { isSecret } from "./webhooks/secret.ts";
 
 /** The program's roles: which parts of it this process runs. */
 const ROLES = ["bots", "worker", "web", "studio"] as const;
@@ -171,6 +172,14 @@ const environment = {
     "The most that each Discord server, each Slack workspace, and the playground may spend in a day.",
   ),
   BUDGET_SERVER_MONTH: amount.describe("The same in a month."),
+  WEBHOOK_URL: httpUrl
+    .optional()
+    .describe("Where every job's end is told to (docs/webhooks.md). Needs `WEBHOOK_SECRET`."),
+  WEBHOOK_SECRET: z
+    .string()
+    .refine(isSecret, { error: "must be whsec_ and 24 to 64 bytes in base64" })
+    .optional()
+    .describe("Signs what is sent there: `whsec_` and 24 to 64 bytes in base64. Secret."),
   RESULT_DAYS: number(1, 3650).default(30).describe("How long results are kept."),
   SECRET_KEY: z
     .string()
@@ -200,7 +209,14 @@ const schema = z
   .refine(({ DISCORD_SHARE, DISCORD_SHARDS }) => !DISCORD_SHARE || fills(DISCORD_SHARE.of, DISCORD_SHARDS), {
     path: ["DISCORD_SHARE"],
     error: "needs DISCORD_SHARDS as a number, the same for all processes, and at least one for each of them",
-  });
+  })
+  .refine(
+    ({ WEBHOOK_URL, WEBHOOK_SECRET }) => (WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined),
+    {
+      path: ["WEBHOOK_SECRET"],
+      error: "and WEBHOOK_URL are needed together",
+    },
+  );
 export type Config = z.output<typeof schema>;
 
 /** The environment is unusable; the message names every wrong value and what it should be. */

@@ -11,6 +11,8 @@ import { type Call, type Made, type Units, unitsAfter, unitsBefore } from "./uni
 
 /** What a job costs, and whether there is so much left. Amounts are millionths (money.ts). */
 export interface Budgets {
+  /** What amounts are counted in; undefined while nothing has a price. */
+  readonly currency: string | undefined;
   /** What these calls will come to together, rather too much than too little. */
   estimate(calls: readonly Call[]): number;
   /** The sentence that asks whether so much is meant; undefined where nobody need be asked. */
@@ -44,6 +46,7 @@ export interface BudgetsOptions {
 
 /** Where the operator has named no prices. */
 export const nothingCosts: Budgets = {
+  currency: undefined,
   estimate: () => 0,
   question: () => undefined,
   inWords: () => undefined,
@@ -67,6 +70,7 @@ export function createBudgets({ db, front, prices, now }: BudgetsOptions): Budge
   const refusal = (error: unknown, cost: number) =>
     budgetRefusal(error, { cost, currency: prices.currency, now: now() });
   return {
+    currency,
     refusal,
     estimate: (calls) =>
       calls.reduce(

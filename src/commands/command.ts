@@ -5,6 +5,7 @@ import type { Sentence } from "../errors.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
 import type { ModerationDesk } from "./moderation/desk.ts";
+import type { WebhookDesk } from "../webhooks/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
 import type { ReadValues } from "./read.ts";
 
@@ -145,6 +146,7 @@ export interface House {
   planning(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
   mayAdminister(): Promise<boolean>;
+  readonly webhooks: WebhookDesk;
   /** What was asked for where they are, the newest first. Throws a UserError for who does not manage that place. */
   serverJobs(): Promise<readonly ServerJob[]>;
   /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */

@@ -18,6 +18,7 @@ export const families: readonly Family[] = [
   { name: "moderation", description: "What is said in voice clips, held against this server's rules" },
   { name: "budget", description: "How much may be spent here" },
   { name: "permissions", description: "Who may do what in this server" },
+  { name: "webhooks", description: "Have other programs told when jobs end" },
   { name: "jobs", description: "See, stop or repeat what you asked for" },
 ];
 

@@ -46,6 +46,7 @@ import { voicePreview } from "./voice/preview.ts";
 import { voiceShow } from "./voice/show.ts";
 import { voiceStatus } from "./voice/status.ts";
 import { voiceTrain } from "./voice/train.ts";
+import { webhooksAdd, webhooksList, webhooksRemove, webhooksTest } from "./webhooks.ts";
 
 /** Everything a person can ask for, in the order in which it is shown. A new command is one file and one line here. */
 export const commands: readonly Command[] = [
@@ -105,6 +106,10 @@ export const commands: readonly Command[] = [
   budgetShow,
   budgetSet,
   budgetRemove,
+  webhooksAdd,
+  webhooksList,
+  webhooksRemove,
+  webhooksTest,
   jobsList,
   jobsShow,
   jobsCancel,

@@ -24,6 +24,7 @@ import type { ModerationDeskFor } from "../commands/moderation/desk.ts";
 import type { Budgets } from "../budgets/index.ts";
 import type { Permissions } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
+import type { Webhooks } from "../webhooks/index.ts";
 import type { Bell } from "./bell.ts";
 import type { DeskAsker } from "./desk.ts";
 import { comeIn } from "./coming-in.ts";
@@ -69,6 +70,7 @@ export interface AcceptTools extends StandingTools {
   readonly recipes: RecipeRows;
   readonly budgets: Budgets;
   readonly moderation?: ModerationDeskFor | undefined;
+  readonly webhooks: Pick<Webhooks, "desk">;
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly ceilings: Ceilings;

@@ -3,6 +3,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { awayOf } from "../store/unavailable.ts";
+import type { Webhooks } from "../webhooks/index.ts";
 import type { RecipeRows } from "./recipe-rows.ts";
 import type { Rows } from "./rows.ts";
 
@@ -75,6 +76,25 @@ export function budgetsAtOnce({
         usage: first(usage),
         limits: first(limits),
         change: first(change, "settingPerhaps"),
+      };
+    },
+  };
+}
+
+/** The same for the programs that a server has told of. */
+export function webhooksAtOnce({
+  webhooks,
+  reachable,
+}: Omit<AtOnceOptions, "rows"> & { webhooks: Pick<Webhooks, "desk"> }): Pick<Webhooks, "desk"> {
+  const first = firstWhether(reachable);
+  return {
+    desk(about) {
+      const { list, add, remove, test } = webhooks.desk(about);
+      return {
+        list: first(list),
+        add: first(add, "settingPerhaps"),
+        remove: first(remove, "settingPerhaps"),
+        test: first(test, "settingPerhaps"),
       };
     },
   };

@@ -47,7 +47,21 @@ export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pi
       .limit(PAGE)
       .execute();
 
+  const wholeOf = (id: string) =>
+    db
+      .selectFrom("jobs")
+      .selectAll()
+      .where((row) => row.or([row("id", "=", id), row("parentId", "=", id)]))
+      .orderBy("part", (order) => order.asc().nullsFirst())
+      .execute();
+
   return {
+    /** One that its person sees, with what its calls came to; undefined when it is forgotten. */
+    async of(id: string): Promise<Entry | undefined> {
+      const rows = await wholeOf(id);
+      const [whole, ...calls] = rows.map((row) => entryOf(budgets, fromRow(row), row.unconfirmed));
+      return whole && calls.reduce(together, whole);
+    },
     /** Everything that is kept, the oldest first; a page of rows is in memory at a time. */
     async *all(): AsyncGenerator<Entry> {
       for (let last: { cursor: string; id: string } | undefined; ;) {
@@ -59,6 +73,19 @@ export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pi
     },
   };
 }
+
+const together = (whole: Entry, call: Entry): Entry => ({
+  ...whole,
+  units: {
+    calls: whole.units.calls + call.units.calls,
+    characters: whole.units.characters + call.units.characters,
+    inMs: whole.units.inMs + call.units.inMs,
+    outMs: whole.units.outMs + call.units.outMs,
+  },
+  reserved: whole.reserved + call.reserved,
+  spent: whole.spent + call.spent,
+  unconfirmed: whole.unconfirmed + call.unconfirmed,
+});
 
 function entryOf(budgets: Pick<Budgets, "unitsOf">, job: Job, unconfirmed: number): Entry {
   const { id, platform, place, person, command, state, parent, createdAt, finishedAt } = job;

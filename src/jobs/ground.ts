@@ -8,6 +8,7 @@ import type { ModerationDeskFor } from "../commands/moderation/desk.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/files.ts";
 import type { Database } from "../store/schema.ts";
+import type { Webhooks } from "../webhooks/index.ts";
 import type { DurationRows } from "./duration-rows.ts";
 import type { EffectTools } from "./effects.ts";
 import type { Forecast } from "./forecast.ts";
@@ -41,6 +42,7 @@ export interface JobsOptions {
   readonly ceilings?: Ceilings;
   readonly budgets?: Budgets;
   /** Default: nobody moderates. */
+  readonly webhooks: Pick<Webhooks, "desk">;
   readonly moderation?: ModerationDeskFor;
   readonly platforms: readonly Platform[];
   /** Kept files, among them those that earlier jobs made. */

@@ -11,7 +11,17 @@ import { scopeOf, type Invocation, type Job } from "./job.ts";
 
 type HouseTools = Pick<
   AcceptTools,
-  "rows" | "queue" | "voices" | "settings" | "ceilings" | "budgets" | "recipes" | "desk" | "lookUp" | "moderation" | "now"
+  | "rows"
+  | "queue"
+  | "voices"
+  | "settings"
+  | "ceilings"
+  | "budgets"
+  | "recipes"
+  | "webhooks"
+  | "desk"
+  | "lookUp" | "moderation"
+  | "now"
 >;
 
 const NOBODY = async () => false;
@@ -47,6 +57,7 @@ export function houseFor(tools: HouseTools, invocation: Invocation): House {
     ceilings: tools.ceilings,
     recipes: recipesFor(tools, invocation),
     budgets: tools.budgets.desk({ scope: scopeOf(invocation), mayAdminister }),
+    webhooks: tools.webhooks.desk({ scope: scopeOf(invocation), mayAdminister }),
     planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),
     mayAdminister,
     moderation: tools.moderation?.({

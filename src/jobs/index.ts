@@ -3,7 +3,7 @@ import { nothingCosts } from "../budgets/index.ts";
 import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createPermissions } from "../permissions/index.ts";
 import { createAccept, newJobId } from "./accept.ts";
-import { allOf, atOnce, budgetsAtOnce, recipesAtOnce, settingsAtOnce } from "./at-once.ts";
+import { allOf, atOnce, budgetsAtOnce, recipesAtOnce, settingsAtOnce, webhooksAtOnce } from "./at-once.ts";
 import { createAcceptedSince } from "./accepted-since.ts";
 import { createAudit } from "./audit.ts";
 import { backlogOf } from "./backlog.ts";
@@ -44,6 +44,7 @@ export function createJobs(options: JobsOptions) {
     settings: settingsAtOnce({ settings: options.settings, reachable }),
     rules: options.settings,
     budgets: budgetsAtOnce({ budgets: options.budgets ?? nothingCosts, reachable }),
+    webhooks: webhooksAtOnce({ webhooks: options.webhooks, reachable }),
     durations,
     forecast,
     madeBefore: createMadeBefore({ ...options, db: options.store.front }),
@@ -104,6 +105,7 @@ export function createJobsOn(options: JobsGround) {
       budgets,
       desk,
       lookUp: createLookUp(options.service),
+      webhooks: options.webhooks,
       moderation: options.moderation,
       ceilings: options.ceilings ?? {},
       deadlineMs,

@@ -634,7 +634,7 @@ export interface Sentences {
   readonly webhooksTitle: null;
   readonly webhooksNone: null;
   readonly webhookDisabled: { readonly id: Text; readonly why: Text };
-  readonly webhookSecret: { readonly secret: Text };
+  readonly webhookSecret: { readonly shown: Text };
   readonly webhookLine: {
     readonly id: Text;
     readonly url: Text;

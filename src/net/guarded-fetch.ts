@@ -1,18 +1,11 @@
 import type { Readable } from "node:stream";
-import { isIP } from "node:net";
-import { Agent, request, type Dispatcher } from "undici";
-import { isPublicAddress } from "./addresses.ts";
+import type { Dispatcher } from "undici";
 import { boundedBody } from "./bounded-body.ts";
 import { createDeadline, type Deadline } from "./deadline.ts";
-import { BlockedAddress, TooLarge } from "./failures.ts";
+import { TooLarge } from "./failures.ts";
+import { createHop, parseUrl, type Hop, type HopOptions } from "./guarded-hop.ts";
 import { asFailure } from "./network-failure.ts";
-import { pinnedLookup, resolveBySystem, type Resolve } from "./pinned.ts";
-import { isSanePort } from "./public-link.ts";
 import { checkRedirect, redirectTarget, travelling } from "./redirects.ts";
-
-const CONNECT_TIMEOUT_MS = 10_000;
-/** Longest silence between two pieces of an answer; a server that drips meets the total limit instead. */
-const IDLE_TIMEOUT_MS = 30_000;
 
 interface GuardedRequest {
   readonly method?: "GET" | "HEAD";
@@ -40,30 +33,15 @@ interface GuardedResponse {
  */
 export type GuardedFetch = (url: string, options: GuardedRequest) => Promise<GuardedResponse>;
 
-export interface GuardedFetchOptions {
-  /** Exact origins that may be private, such as the embedded service or our own relay. No redirect from elsewhere leads there. */
-  readonly allowedOrigins?: readonly string[];
-  readonly resolve?: Resolve;
-  readonly idleTimeoutMs?: number;
-}
+/** No redirect from elsewhere leads to an allowed origin. */
+export type GuardedFetchOptions = HopOptions;
 
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
-  const { allowedOrigins = [], resolve = resolveBySystem, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
-  const allowed = new Set(allowedOrigins.map((origin) => new URL(origin).origin));
-  const limits = { headersTimeout: idleTimeoutMs, bodyTimeout: idleTimeoutMs };
-  const guarded = new Agent({
-    ...limits,
-    connect: { lookup: pinnedLookup(resolve), timeout: CONNECT_TIMEOUT_MS },
-  });
-  const trusted = new Agent({ ...limits, connect: { timeout: CONNECT_TIMEOUT_MS } });
-
-  const send: Send = (url, trust, request, deadline) =>
-    trust ? hop(trusted, url, request, deadline) : hop(guarded, checked(url), request, deadline);
-
+  const { hop, isAllowed } = createHop(options);
   return async (start, request) => {
     const deadline = createDeadline(request.timeoutMs, request.signal);
     try {
-      return await follow(parse(start), { send, allowed, request, deadline });
+      return await follow(parseUrl(start), { hop, isAllowed, request, deadline });
     } catch (error) {
       deadline.stop();
       throw asFailure(error, deadline);
@@ -71,49 +49,28 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
   };
 }
 
-type Send = (
-  url: URL,
-  trust: boolean,
-  request: GuardedRequest,
-  deadline: Deadline,
-) => Promise<Dispatcher.ResponseData>;
-
 interface Trip {
-  readonly send: Send;
-  readonly allowed: ReadonlySet<string>;
+  readonly hop: Hop;
+  readonly isAllowed: (url: URL) => boolean;
   readonly request: GuardedRequest;
   readonly deadline: Deadline;
 }
 
-async function follow(start: URL, { send, allowed, request, deadline }: Trip): Promise<GuardedResponse> {
+async function follow(start: URL, { hop, isAllowed, request, deadline }: Trip): Promise<GuardedResponse> {
   let url = start;
-  let trust = allowed.has(url.origin);
+  let trust = isAllowed(url);
   let headers = request.headers ?? {};
   for (let redirects = 0; ; redirects++) {
-    const response = await send(url, trust, { ...request, headers }, deadline);
+    const response = await hop(url, trust, { ...request, headers }, deadline);
     const target = redirectTarget(response, url);
     if (!target) return answer(response, url, request, deadline);
     response.body.destroy();
     checkRedirect({ redirects, from: url, to: target, status: response.statusCode });
     // A stranger's redirect must not borrow the trust that was given to our own origins.
-    trust = trust && allowed.has(target.origin);
+    trust = trust && isAllowed(target);
     headers = travelling(headers);
     url = target;
   }
-}
-
-async function hop(agent: Agent, url: URL, asked: GuardedRequest, deadline: Deadline) {
-  const pending = request(url, {
-    dispatcher: agent,
-    method: asked.method ?? "GET",
-    headers: { "accept-encoding": "identity", "user-agent": "Mynah", ...asked.headers },
-    signal: deadline.signal,
-  });
-  // undici looks at the signal only once it is connected, which a resolver that hangs can put off.
-  const response = await deadline.within(pending);
-  // Destroying a body that nobody reads makes it emit an error; those who do read it listen for themselves.
-  response.body.on("error", () => {});
-  return response;
 }
 
 function answer(
@@ -129,20 +86,4 @@ function answer(
   }
   const encoding = method === "HEAD" ? undefined : headers["content-encoding"]?.toString();
   return { status, headers, url: url.href, body: boundedBody({ response, encoding, maxBytes, deadline }) };
-}
-
-function parse(text: string): URL {
-  if (!URL.canParse(text)) throw new BlockedAddress("(nowhere)", "it is not a URL");
-  return new URL(text);
-}
-
-/** What can be judged before any name is resolved; names are judged by the lookup of the connection itself. */
-function checked(url: URL): URL {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!/^https?:$/.test(url.protocol))
-    throw new BlockedAddress(host, `it is ${url.protocol} and not http(s)`);
-  if (url.username || url.password) throw new BlockedAddress(host, "it carries credentials");
-  if (!isSanePort(url)) throw new BlockedAddress(host, `port ${url.port} is not for the web`);
-  if (isIP(host) && !isPublicAddress(host)) throw new BlockedAddress(host, "it is a private address");
-  return url;
 }

@@ -15,6 +15,7 @@ import { listenToDiscord } from "./discord.ts";
 import { openPlayground, tellWhere } from "./playground.ts";
 import { listenToSlack } from "./slack.ts";
 import type { Start } from "./start.ts";
+import { sendWebhooks } from "./webhooks.ts";
 
 const CLOSE_LIMIT_MS = 5_000;
 
@@ -61,6 +62,7 @@ async function start(about: Start): Promise<void> {
     const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
     const worker = await jobs.work({ slots, alone: store.fresh });
     closing.add("worker", () => worker.close());
+    await sendWebhooks(about, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
   await discord?.start();

@@ -14,6 +14,7 @@ import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
 import { openBudgets } from "./budgets.ts";
+import { createWebhooks } from "../webhooks/index.ts";
 import { openDiscordPart } from "./discord.ts";
 import { StartError } from "./http.ts";
 import { openSlackPart } from "./slack.ts";
@@ -68,6 +69,8 @@ export async function openParts(about: Start) {
     discord?.platform,
     slack?.platform,
   ];
+  const budgets = await openBudgets(config, { store, closing, now, log });
+  const webhooks = createWebhooks({ front: store.front, secret, now });
   const jobs = createJobs({
     store,
     queue,
@@ -75,7 +78,8 @@ export async function openParts(about: Start) {
     voices: audio.voices,
     settings,
     ceilings: { "result-days": config.RESULT_DAYS },
-    budgets: await openBudgets(config, { store, closing, now, log }),
+    budgets,
+    webhooks,
     platforms: platforms.filter((platform) => platform !== undefined),
     files: media.files,
     sourceLimits: sourceLimits(config, audio),
@@ -98,7 +102,7 @@ export async function openParts(about: Start) {
     log,
   });
   closing.add("retention", async () => retention.stop());
-  return { store, secret, audio, media, queue, jobs, maintenance, discord, slack };
+  return { store, secret, audio, media, queue, jobs, budgets, webhooks, maintenance, discord, slack };
 }
 
 const QUEUE_LIMIT_MS = 10_000;

@@ -17,6 +17,7 @@ import { settingsInMemory } from "../settings/in-memory.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { catalogue, catalogueOf, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
+import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
 
 const summary = (id: string, state: string): JobSummary => ({
   id,
@@ -84,6 +85,7 @@ async function ask(
     settings: createSettingsDesk({ settings, scope, mayAdminister }),
     ceilings: {},
     budgets,
+    webhooks: NOBODYS_WEBHOOKS,
     recipes: createRecipesDesk({ rows: recipes, scope, mayAdminister }),
     planning: async () => planContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,

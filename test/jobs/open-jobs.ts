@@ -17,6 +17,7 @@ import { createQueue } from "../../src/jobs/queue.ts";
 import type { Result, ResultFile } from "../../src/media/result.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
+import { createWebhooks } from "../../src/webhooks/index.ts";
 
 export interface Engines {
   readonly dataDir: string;
@@ -69,6 +70,7 @@ export async function openJobs({
     service,
     voices,
     settings: createSettings({ db: store.front, listen: store.listen, log }),
+    webhooks: createWebhooks({ front: store.front, secret: "a secret of tests", now: () => new Date() }),
     platforms: [platform],
     files,
     prepare,

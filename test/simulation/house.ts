@@ -14,6 +14,7 @@ import { webFor } from "./chats/web.ts";
 import { makeClaim } from "./claim.ts";
 import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
 import { collectFor, joinFor, prepareFor } from "./edges/carrying.ts";
+import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
 import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
 import { queueFor } from "./edges/queue-client.ts";
 import { createQueueModel } from "./edges/queue.ts";
@@ -104,6 +105,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     settings: NOTHING_SET,
     rules: NOTHING_SET,
     recipes: recipesInMemory([RECIPE]),
+    webhooks: { desk: () => NOBODYS_WEBHOOKS },
     platforms: platforms.map(hooks.platform),
     files: { find: async () => undefined },
     prepare: prepareFor(carrying),

@@ -7,12 +7,16 @@ webhookAddress = A webhook needs a public address that begins with https://. Giv
 webhooksTooMany = This server has { $most } webhooks already, which is all it can have. Remove one of them first (/webhooks remove). Nothing was changed.
 webhookUnknown = There is no webhook “{ $id }” here. See them with /webhooks list. Nothing was changed.
 webhookAdded = Webhook { $id } is told from now on when a job in this server ends.
-webhookSecret = Its secret: { $secret }
 webhookSecretOnce = It is shown this once. Whoever receives checks the signatures with it (Standard Webhooks).
 webhookRemoved = Webhook { $id } is gone, and so is what it had not been told yet.
 webhookTested = A test is on its way to webhook { $id }; /webhooks list shows what came of it.
-webhooksTitle = Webhooks of this server
+webhooksTitle = Webhooks of this server:
 webhooksNone = There are none. Add one with /webhooks add.
+webhookDisabled = Webhook { $id } is disabled: it could not be reached for days ({ $why }). What it was not told is kept. Mend the receiver, then send it all with /webhooks test { $id }, or remove it with /webhooks remove { $id }.
+
+## Parts of a line or of a sentence
+
+webhookSecret = Its signing key: { $shown }
 webhookLine = { $id }: { $url }: { $state ->
         [new] nothing sent yet
         [reached] reached { SPAN($agoMs) } ago
@@ -26,4 +30,3 @@ webhookLine = { $id }: { $url }: { $state ->
        *[other] , { $givenUp } given up
     }
 webhookUnreadable = address unreadable since SECRET_KEY has changed
-webhookDisabled = Webhook { $id } is disabled: it could not be reached for days ({ $why }). What it was not told is kept. Mend the receiver, then send it all with /webhooks test { $id }, or remove it with /webhooks remove { $id }.

@@ -14,6 +14,7 @@ import { createQueue } from "../../../src/jobs/queue.ts";
 import { createFitter } from "../../../src/media/fit/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
 import { createSettings } from "../../../src/settings/index.ts";
+import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { openStore } from "../../../src/store/index.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
@@ -97,6 +98,7 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
   const jobs = createJobs({
     store,
     settings,
+    webhooks: createWebhooks({ front: store.front, secret: SECRET, now }),
     queue,
     service: client,
     voices,

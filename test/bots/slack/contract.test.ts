@@ -14,6 +14,7 @@ import { createRows } from "../../../src/jobs/rows.ts";
 import { createFitter } from "../../../src/media/fit/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
 import { createSettings } from "../../../src/settings/index.ts";
+import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { openStore, type Store } from "../../../src/store/index.ts";
 import { startFakeSlack } from "../../fakes/slack/index.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
@@ -90,6 +91,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const room = {
     store,
     settings,
+    webhooks: createWebhooks({ front: store.front, secret, now }),
     queue,
     service,
     voices,

@@ -20,6 +20,7 @@ import type { Files } from "../../../src/media/files.ts";
 import { say } from "../../../src/messages/index.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 import { voices } from "./stand-in-voices.ts";
+import { NOBODYS_WEBHOOKS } from "../../webhooks/nobodys.ts";
 
 /** Jobs in memory that go nowhere until a test moves them. Commands and their checks are the real ones. */
 export function createStandInJobs({ platform, files }: { platform: Platform; files: Pick<Files, "find"> }) {
@@ -65,6 +66,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
         ceilings: {},
         budgets: nothingCosts.desk({ scope: scopeOf(invocation), mayAdminister }),
+        webhooks: NOBODYS_WEBHOOKS,
         recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
         planning: async () => planContext(voices, "en", await settings.of(scopeOf(invocation))),
         mayAdminister,

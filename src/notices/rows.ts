@@ -1,0 +1,62 @@
+import { type Kysely, sql } from "kysely";
+import type { Sentence } from "../errors.ts";
+import type { Database } from "../store/schema.ts";
+
+/** Notifications that there is something to tell. */
+export const NOTICES = "notices";
+
+/** Longer than telling can take. */
+const TAKEN_FOR = sql`interval '2 minutes'`;
+
+/** Something that those who manage a server should know. */
+export interface Notice {
+  readonly id: string;
+  readonly platform: string;
+  readonly workspace: string;
+  readonly sentence: Sentence;
+  readonly createdAt: Date;
+  /** This one counted. */
+  readonly attempt: number;
+}
+
+/** The queries of table `notices`. Put one in the transaction of what it is about, and it cannot be lost. */
+export function noticeRows(db: Kysely<Database>) {
+  return {
+    async put(where: Pick<Notice, "platform" | "workspace">, sentence: Sentence): Promise<void> {
+      await db
+        .insertInto("notices")
+        .values({ ...where, sentence: JSON.stringify(sentence) })
+        .execute();
+      await sql`select pg_notify(${NOTICES}, '')`.execute(db);
+    },
+
+    /** The oldest first, of platforms that can tell; nobody else gets them for two minutes. */
+    async take(
+      platforms: readonly string[],
+      limit: number,
+      busy: readonly string[],
+    ): Promise<readonly Notice[]> {
+      const { rows } = await sql<Notice>`
+        update notices set due_at = now() + ${TAKEN_FOR}, attempt = attempt + 1
+        where id in (
+          select id from notices
+          where due_at <= now() and platform = any(${[...platforms]}::text[])
+            and platform || ' ' || workspace <> all(${[...busy]}::text[])
+          order by due_at limit ${limit} for update skip locked)
+        returning id, platform, workspace, sentence, created_at, attempt`.execute(db);
+      return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    },
+
+    async putOff(id: string, ms: number): Promise<void> {
+      await db
+        .updateTable("notices")
+        .set({ dueAt: sql<Date>`now() + ${ms} * interval '1 millisecond'` })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom("notices").where("id", "=", id).execute();
+    },
+  };
+}

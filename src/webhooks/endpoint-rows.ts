@@ -1,0 +1,117 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { Database, WebhookEndpointsTable } from "../store/schema.ts";
+
+export type EndpointRow = Selectable<WebhookEndpointsTable> & {
+  /** Events that are still to be sent, and those that were given up. */
+  readonly waiting: number;
+  readonly givenUp: number;
+};
+
+/** `platform`, `workspace` and name of the operator's own, who hears of every job. */
+const EVERYWHERE = "*";
+export const OPERATOR = "operator";
+
+interface Server {
+  readonly platform: string;
+  readonly workspace: string;
+}
+
+const count = (givenUp: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from webhook_events where endpoint_id = endpoint.id and given_up_at ${givenUp})`;
+
+/** The queries of table `webhook_endpoints`. */
+export function endpointRows(db: Kysely<Database>) {
+  const all = () =>
+    db
+      .selectFrom("webhookEndpoints as endpoint")
+      .selectAll("endpoint")
+      .select([count(sql`is null`).as("waiting"), count(sql`is not null`).as("givenUp")])
+      .orderBy("addedAt")
+      .orderBy("id");
+
+  return {
+    of: ({ platform, workspace }: Server): Promise<EndpointRow[]> =>
+      all()
+        .where((row) => row.and({ platform, workspace }))
+        .execute(),
+
+    /** Those that somebody should look at. */
+    failing: (limit: number): Promise<EndpointRow[]> =>
+      all().where("failingSince", "is not", null).limit(limit).execute(),
+
+    /** False where the server has `most` of them already. */
+    async add(row: Server & { id: string; sealed: string; addedBy: string }, most: number): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        // Two at once must not both be the last one.
+        await sql`select pg_advisory_xact_lock(hashtext(${`webhooks ${row.platform} ${row.workspace}`}))`.execute(
+          trx,
+        );
+        const present = await endpointRows(trx).of(row);
+        if (present.length >= most) return false;
+        await trx
+          .insertInto("webhookEndpoints")
+          .values({ ...row, reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null })
+          .execute();
+        return true;
+      });
+    },
+
+    /** Its events go with it. False when there was none. */
+    async remove(id: string, { platform, workspace }: Server): Promise<boolean> {
+      const gone = await db
+        .deleteFrom("webhookEndpoints")
+        .where((row) => row.and({ id, platform, workspace }))
+        .executeTakeFirst();
+      return gone.numDeletedRows > 0n;
+    },
+
+    /** The operator's is there, or is not, from this start on. */
+    async declareOperators(isThere: boolean): Promise<void> {
+      if (!isThere)
+        return void (await this.remove(OPERATOR, { platform: EVERYWHERE, workspace: EVERYWHERE }));
+      const enabled = { disabledAt: null, failingSince: null, lastFailure: null };
+      await db
+        .insertInto("webhookEndpoints")
+        .values({
+          id: OPERATOR,
+          platform: EVERYWHERE,
+          workspace: EVERYWHERE,
+          sealed: null,
+          addedBy: OPERATOR,
+          reachedAt: null,
+          ...enabled,
+        })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(enabled))
+        .execute();
+    },
+
+    async reached(id: string): Promise<void> {
+      await db
+        .updateTable("webhookEndpoints")
+        .set({ reachedAt: sql<Date>`now()`, failingSince: null, lastFailure: null })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** Tells how long it has failed, in milliseconds. */
+    async failed(id: string, why: string): Promise<number> {
+      const row = await db
+        .updateTable("webhookEndpoints")
+        .set({ failingSince: sql<Date>`coalesce(failing_since, now())`, lastFailure: why })
+        .where("id", "=", id)
+        .returning(sql<number>`(extract(epoch from now() - failing_since) * 1000)::float8`.as("forMs"))
+        .executeTakeFirst();
+      return row?.forMs ?? 0;
+    },
+
+    /** Undefined when it was before, or is gone. */
+    disable: (id: string) =>
+      db
+        .updateTable("webhookEndpoints")
+        .set({ disabledAt: sql<Date>`now()` })
+        .where("id", "=", id)
+        .where("disabledAt", "is", null)
+        .returning(["platform", "workspace"])
+        .executeTakeFirst(),
+  };
+}

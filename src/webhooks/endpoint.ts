@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Seal } from "../store/seal.ts";
+
+/** Where events go, and what they are signed with. */
+export interface Endpoint {
+  readonly url: string;
+  /** As {@link isSecret} wants it. */
+  readonly secret: string;
+}
+
+const shape = z.object({ url: z.string(), secret: z.string() });
+
+export const sealEndpoint = (seal: Seal, id: string, { url, secret }: Endpoint): string =>
+  seal.seal(JSON.stringify({ url, secret }), id);
+
+/** Undefined for what was sealed with another key (`SECRET_KEY`). */
+export function openEndpoint(seal: Seal, id: string, sealed: string): Endpoint | undefined {
+  const text = seal.open(sealed, id);
+  return text === undefined ? undefined : shape.parse(JSON.parse(text));
+}

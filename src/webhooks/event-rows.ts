@@ -1,0 +1,93 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../store/schema.ts";
+
+/** Notifications that there is something to send; migration 0019 names it, too. */
+export const WEBHOOKS = "webhooks";
+
+/** Longer than an attempt can take. */
+const TAKEN_FOR = sql`interval '1 minute'`;
+/** A receiver is not sent everything at once after it was away. */
+const AT_ONCE = 5;
+
+export interface Due {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly jobId: string | null;
+  readonly state: string | null;
+  readonly happenedAt: Date;
+  readonly body: string | null;
+  /** This one counted. */
+  readonly attempt: number;
+  readonly sealed: string | null;
+}
+
+/** The queries of table `webhook_events`. Time is the database's. */
+export function eventRows(db: Kysely<Database>) {
+  return {
+    /** Of each endpoint a few, the oldest first; nobody else gets them for a minute. */
+    async take(limit: number, busy: readonly string[]): Promise<readonly Due[]> {
+      const { rows } = await sql<Due>`
+        update webhook_events event
+        set due_at = now() + ${TAKEN_FOR}, attempt = event.attempt + 1
+        from (
+          select next.id, endpoint.sealed
+          from webhook_endpoints endpoint cross join lateral (
+            select id from webhook_events
+            where endpoint_id = endpoint.id and given_up_at is null and due_at <= now()
+            order by due_at limit ${AT_ONCE} for update skip locked
+          ) next
+          where endpoint.disabled_at is null and endpoint.id <> all(${[...busy]}::text[])
+          limit ${limit * AT_ONCE}
+        ) taken
+        where event.id = taken.id
+        returning event.id, event.endpoint_id, event.job_id, event.state, event.happened_at, event.body,
+          event.attempt, taken.sealed`.execute(db);
+      return rows;
+    },
+
+    async keepBody(id: string, body: string): Promise<void> {
+      await db.updateTable("webhookEvents").set({ body }).where("id", "=", id).execute();
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom("webhookEvents").where("id", "=", id).execute();
+    },
+
+    async putOff(id: string, ms: number): Promise<void> {
+      await db
+        .updateTable("webhookEvents")
+        .set({ dueAt: sql<Date>`now() + ${ms} * interval '1 millisecond'` })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async giveUp(id: string): Promise<void> {
+      await db
+        .updateTable("webhookEvents")
+        .set({ givenUpAt: sql<Date>`now()` })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** A test is due at once; so is, with it, all that waits or was given up. */
+    async test(id: string, endpointId: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable("webhookEndpoints")
+          .set({ disabledAt: null, failingSince: null, lastFailure: null })
+          .where("id", "=", endpointId)
+          .execute();
+        await trx
+          .updateTable("webhookEvents")
+          .set({ dueAt: sql<Date>`now()`, attempt: 0, givenUpAt: null })
+          .where("endpointId", "=", endpointId)
+          .execute();
+        await trx
+          .insertInto("webhookEvents")
+          .values({ id, endpointId, jobId: null, state: null, body: null, givenUpAt: null })
+          .execute();
+        await sql`select pg_notify(${WEBHOOKS}, '')`.execute(trx);
+      });
+    },
+  };
+}

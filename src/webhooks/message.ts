@@ -1,0 +1,56 @@
+import { Webhook } from "standardwebhooks";
+
+/** Of a job that has ended, and that its person sees as one. No words of people. */
+export interface JobEnd {
+  readonly job: string;
+  readonly command: string;
+  readonly platform: string;
+  readonly server: string;
+  readonly channel: string;
+  readonly person: string;
+  readonly askedAt: Date;
+  readonly units: {
+    readonly calls: number;
+    readonly characters: number;
+    readonly inMs: number;
+    readonly outMs: number;
+  };
+  /** In the operator's currency, as decimal numbers; null while nothing has a price. */
+  readonly cost: {
+    readonly currency: string;
+    readonly spent: number;
+    /** Perhaps spent: the audio service never said. */
+    readonly unconfirmed: number;
+  } | null;
+}
+
+/** What an event is about, in the words of docs/webhooks.md. */
+interface Event {
+  readonly happenedAt: Date;
+  readonly state: string | null;
+}
+
+/** The body, as it is signed and sent. `end` is null for a test. */
+export const bodyOf = ({ happenedAt, state }: Event, end: JobEnd | null): string =>
+  JSON.stringify({
+    type: end ? "job.ended" : "webhook.test",
+    timestamp: happenedAt,
+    data: end ? { ...end, state, endedAt: happenedAt } : {},
+  });
+
+interface Signing {
+  readonly id: string;
+  readonly body: string;
+  readonly secret: string;
+  readonly at: Date;
+}
+
+/** The headers of the Standard Webhooks specification. */
+export function headersOf({ id, body, secret, at }: Signing): Readonly<Record<string, string>> {
+  return {
+    "content-type": "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": new Webhook(secret).sign(id, at, body),
+  };
+}

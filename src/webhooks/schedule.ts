@@ -1,0 +1,34 @@
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
+
+/** The schedule that the Standard Webhooks specification proposes: about three days in all. */
+const DELAYS_MS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+/** What failed together must not come again together. */
+const SPREAD = 0.2;
+/** Nobody may be put off longer by a receiver's word than by the schedule. */
+const LONGEST_MS = 24 * HOUR;
+
+/**
+ * Milliseconds until the next attempt after `attempt` of them; undefined: it is given up. `askedMs` is what the receiver
+ * asked for (`retry-after`); `chance` from 0 to 1.
+ */
+export function retryMs(attempt: number, askedMs: number, chance: number): number | undefined {
+  const delay = DELAYS_MS[attempt - 1];
+  if (delay === undefined) return undefined;
+  return Math.max(delay * (1 + SPREAD * chance), Math.min(askedMs, LONGEST_MS));
+}
+
+/** Milliseconds of a `retry-after` in seconds; 0 for everything else, dates too, which nobody sends to machines. */
+export function askedMs(header: string | string[] | undefined): number {
+  const seconds = typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : 0;
+  return seconds * SECOND;
+}

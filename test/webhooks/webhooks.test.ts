@@ -1,0 +1,308 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer } from "../../src/commands/command.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { UserError } from "../../src/errors.ts";
+import { render } from "../../src/messages/index.ts";
+import { createGuardedPost, type GuardedPost } from "../../src/net/guarded-post.ts";
+import { createWebhooks } from "../../src/webhooks/index.ts";
+import type { JobEnd } from "../../src/webhooks/message.ts";
+import { newSecret } from "../../src/webhooks/secret.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { openJobs } from "../jobs/open-jobs.ts";
+import { startReceiver } from "./receiver.ts";
+
+const log = pino({ level: "silent" });
+const OPERATORS = newSecret();
+
+describe("webhooks", () => {
+  let dataDir: string;
+  let fake: FakeAudioService;
+  let house: Awaited<ReturnType<typeof openJobs>>;
+  let worker: Awaited<ReturnType<typeof house.startWorker>>;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let senders: { close(): Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-webhooks-"));
+    fake = await startFakeAudioService({ apiKey: "key" });
+    house = await openJobs({ engines: { dataDir }, serviceUrl: fake.url });
+    worker = await house.startWorker();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await house.close();
+    await fake.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    receiver = await startReceiver(OPERATORS);
+  });
+  afterEach(async () => {
+    await Promise.all(senders.map((sender) => sender.close()));
+    senders = [];
+    await house.store.db.deleteFrom("webhookEndpoints").execute();
+    await house.store.db.deleteFrom("notices").execute();
+    await receiver.close();
+  });
+
+  const describeJob = async (id: string): Promise<JobEnd | undefined> => {
+    const entry = await house.jobs.audit.of(id);
+    if (!entry) return undefined;
+    const { workspace: server, spent: _, unconfirmed: __, reserved: ___, partOf: ____, ...known } = entry;
+    const { endedAt: _____, state: ______, ...end } = known;
+    return { ...end, server, cost: null };
+  };
+
+  /** What the worker's process does, with `post` for how servers' endpoints are reached. */
+  async function send(how: { post?: GuardedPost; operators?: boolean } = {}) {
+    const { operators = true, post = createGuardedPost() } = how;
+    const sender = await createWebhooks({
+      front: house.store.front,
+      secret: "a secret of tests",
+      now: () => new Date(),
+    }).send({
+      store: house.store,
+      operators: operators ? { url: receiver.url, secret: OPERATORS } : undefined,
+      post,
+      trustedPost: createGuardedPost({ allowedOrigins: [receiver.url] }),
+      describe: describeJob,
+      now: () => new Date(),
+      random: () => 0,
+      log,
+    });
+    senders.push(sender);
+  }
+
+  async function ask(
+    line: string,
+    { workspace = "w", manages = true } = {},
+  ): Promise<Answer & { id: string }> {
+    const { command, options } = parseCommandLine(line);
+    const accepted = await house.jobs.accept({
+      key: crypto.randomUUID(),
+      platform: "showcase",
+      person: { id: "anna" },
+      place: { workspace, channel: "c", address: {} },
+      locale: "en",
+      command,
+      options,
+      mayAdminister: async () => manages,
+    });
+    if (accepted.kind === "answer") return { ...accepted.answer, id: "" };
+    return { id: accepted.job.id, title: "", lines: [] };
+  }
+  const refused = async (...given: Parameters<typeof ask>): Promise<string> => {
+    const error = await ask(...given).catch((error: unknown) => error);
+    if (!(error instanceof UserError)) throw new Error(`expected a refusal, not ${JSON.stringify(error)}`);
+    return render(error.sentence);
+  };
+  const add = async (workspace: string) => {
+    const { title, lines } = await ask("/webhooks add https://hooks.example.com/a", { workspace });
+    return { id: title.split(" ")[1] ?? "", secret: lines[0]?.split(": ")[1] ?? "" };
+  };
+  const dueAgain = async (attempt = 1) => {
+    await house.store.db
+      .updateTable("webhookEvents")
+      .set({ dueAt: sql<Date>`now()`, attempt })
+      .execute();
+    await house.store.notify("webhooks", "");
+  };
+  const ended = (id: string) =>
+    vi.waitFor(async () => expect((await house.jobs.jobNamed(id))?.finishedAt).toBeTruthy(), 10_000);
+
+  it("tell the operator's program when a job ends: signed, without the words of people", async () => {
+    await send();
+    const { id } = await ask("/tts Nobody else reads this");
+    await receiver.until((all) => all.length === 1);
+    const [only] = receiver.received;
+    expect(only?.event).toEqual({
+      type: "job.ended",
+      timestamp: expect.any(String),
+      data: {
+        job: id,
+        state: "done",
+        command: "tts",
+        platform: "showcase",
+        server: "w",
+        channel: "c",
+        person: "anna",
+        askedAt: expect.any(String),
+        endedAt: expect.any(String),
+        units: { calls: 1, characters: 22, inMs: 0, outMs: expect.any(Number) },
+        cost: null,
+      },
+    });
+    expect(only?.body).not.toMatch(/Nobody/);
+    await vi.waitFor(async () =>
+      expect(await house.store.db.selectFrom("webhookEvents").selectAll().execute()).toEqual([]),
+    );
+  });
+
+  it("lose nothing when nobody sends, and tell what failed, too", async () => {
+    await send();
+    await senders.pop()?.close();
+    fake.faults.next("speechSynthesis", { status: 400 });
+    const { id } = await ask("/tts One");
+    await ended(id);
+    expect(receiver.received).toEqual([]);
+    await send();
+    await receiver.until((all) => all.length === 1);
+    expect(receiver.received[0]?.event.data).toMatchObject({ job: id, state: "failed" });
+  });
+
+  it("say the same under the same id when they are sent again, and wait in between", async () => {
+    receiver.faults.push({ status: 503, headers: { "retry-after": "90" } });
+    await send();
+    await ask("/tts Two");
+    await receiver.until((all) => all.length === 1);
+    await vi.waitFor(async () => {
+      const { dueAt } = await house.store.db
+        .selectFrom("webhookEvents")
+        .select("dueAt")
+        .executeTakeFirstOrThrow();
+      const waitMs = dueAt.getTime() - Date.now();
+      expect(waitMs).toBeGreaterThan(80_000);
+      expect(waitMs).toBeLessThan(91_000);
+    });
+    await dueAgain();
+    await receiver.until((all) => all.length === 2);
+    const [first, second] = receiver.received;
+    expect(second).toEqual({ ...first, attempt: 2 });
+  });
+
+  it("are sent by one of several processes, not by each", async () => {
+    await send();
+    await send();
+    const ids = await Promise.all(
+      ["a", "b", "c", "d", "e"].map(async (word) => (await ask(`/tts ${word}`)).id),
+    );
+    await receiver.until((all) => all.length >= 5);
+    await vi.waitFor(async () =>
+      expect(await house.store.db.selectFrom("webhookEvents").select("id").execute()).toEqual([]),
+    );
+    expect(new Set(receiver.received.map(({ event }) => event.data["job"]))).toEqual(new Set(ids));
+    expect(receiver.received).toHaveLength(ids.length);
+  });
+
+  it("are added by those who manage a server, hear of that server alone, and show their secret once", async () => {
+    const { id, secret } = await add("mine");
+    expect(secret).toMatch(/^whsec_/);
+    const other = await startReceiver(secret);
+    const trusted = createGuardedPost({ allowedOrigins: [other.url] });
+    await send({ operators: false, post: (_, message) => trusted(other.url, message) });
+    await ask("/tts Elsewhere", { workspace: "theirs" });
+    const job = await ask("/tts Here", { workspace: "mine" });
+    await other.until((all) => all.length === 1);
+    expect(other.received[0]?.event.data).toMatchObject({ job: job.id, server: "mine" });
+    await vi.waitFor(async () =>
+      expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
+        new RegExp(`^${id}: https://hooks\\.example\\.com/a: reached \\d+ s ago$`),
+      ),
+    );
+    await other.close();
+    const row = await house.store.db.selectFrom("webhookEndpoints").selectAll().execute();
+    expect(JSON.stringify(row)).not.toMatch(/whsec_|hooks\.example/);
+    expect((await ask("/webhooks list", { workspace: "theirs" })).lines).toEqual([
+      "There are none. Add one with /webhooks add.",
+    ]);
+  });
+
+  it("do not reach a private address that a server's admin names", async () => {
+    await add("mine");
+    const post = createGuardedPost({ resolve: async () => [{ address: "127.0.0.1", family: 4 }] });
+    await send({ operators: false, post });
+    await ask("/tts Here", { workspace: "mine" });
+    await vi.waitFor(async () =>
+      expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
+        /failing for \d+ s \(BlockedAddress\), 1 waiting$/,
+      ),
+    );
+  });
+
+  it("are disabled when the receiver says that it is gone, which admins are told; a test brings them back", async () => {
+    const { id, secret } = await add("mine");
+    const other = await startReceiver(secret);
+    other.faults.push({ status: 410 });
+    const trusted = createGuardedPost({ allowedOrigins: [other.url] });
+    await send({ operators: false, post: (_, message) => trusted(other.url, message) });
+    const first = await ask("/tts First", { workspace: "mine" });
+    await vi.waitFor(async () =>
+      expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
+        /disabled \(status 410\)/,
+      ),
+    );
+    const notices = await house.store.db.selectFrom("notices").selectAll().execute();
+    expect(notices).toMatchObject([
+      { platform: "showcase", workspace: "mine", sentence: { key: "webhookDisabled", params: { id } } },
+    ]);
+    // What ends meanwhile is not kept for somebody who may never come back.
+    await ended((await ask("/tts Second", { workspace: "mine" })).id);
+    await ask(`/webhooks test ${id}`, { workspace: "mine" });
+    await other.until((all) => all.length === 3);
+    const came = other.received.slice(1).map(({ event }) => `${event.type} ${String(event.data["job"])}`);
+    expect(new Set(came)).toEqual(new Set([`job.ended ${first.id}`, "webhook.test undefined"]));
+    await other.close();
+  });
+
+  it("are given up after the last attempt, and disabled after three days without an answer", async () => {
+    receiver.faults.push({ status: 500 }, { status: 500 });
+    await send();
+    const { id } = await ask("/tts Three");
+    await receiver.until((all) => all.length === 1);
+    await ended(id);
+    const { db } = house.store;
+    await vi.waitFor(async () => {
+      const { dueAt } = await db.selectFrom("webhookEvents").select("dueAt").executeTakeFirstOrThrow();
+      expect(dueAt.getTime() - Date.now()).toBeLessThan(10_000);
+    });
+    await db
+      .updateTable("webhookEndpoints")
+      .set({ failingSince: sql<Date>`now() - interval '73 hours'` })
+      .execute();
+    await dueAgain(9);
+    await vi.waitFor(async () => {
+      const endpoint = await db.selectFrom("webhookEndpoints").selectAll().executeTakeFirstOrThrow();
+      expect(endpoint).toMatchObject({
+        id: "operator",
+        lastFailure: "status 500",
+        disabledAt: expect.any(Date),
+      });
+    }, 10_000);
+    const event = await db.selectFrom("webhookEvents").selectAll().executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ attempt: 10, givenUpAt: expect.any(Date) });
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it("are refused to others, for addresses that are not public https, and beyond ten", async () => {
+    const there = { workspace: "full" };
+    for (const line of [
+      "/webhooks list",
+      "/webhooks add https://a.example.com/",
+      "/webhooks test w1",
+      "/webhooks remove w1",
+    ])
+      expect(await refused(line, { ...there, manages: false })).toMatch(
+        /^Webhooks are seen and changed by those who/,
+      );
+    for (const address of [
+      "http://hooks.example.com/",
+      "https://10.0.0.1/",
+      "https://localhost/",
+      "ftp://a.example.com/",
+      "https://u:p@a.example.com/",
+    ])
+      expect(await refused(`/webhooks add ${address}`, there)).toMatch(/^A webhook needs a public address/);
+    for (let n = 0; n < 10; n++) await add("full");
+    expect(await refused("/webhooks add https://a.example.com/", there)).toMatch(/has 10 webhooks already/);
+    const elsewhere = await add("elsewhere");
+    expect(await refused(`/webhooks remove ${elsewhere.id}`, there)).toMatch(/^There is no webhook/);
+    expect((await ask(`/webhooks remove ${elsewhere.id}`, { workspace: "elsewhere" })).title).toMatch(
+      /is gone/,
+    );
+  });
+});
