@@ -7,6 +7,8 @@ export interface LoggedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** What is to stand in the audit log. */
+  readonly reason?: string;
   readonly files: readonly { readonly name: string; readonly size: number }[];
   /** Status and Discord's own code as answered; 0 where a fault cut the line. */
   status: number;

@@ -11,7 +11,7 @@ import type { GuildSpec, World } from "./world/world.ts";
 /** Everything that is there, to look at and to change. */
 export interface State extends Pick<
   World,
-  "guild" | "channel" | "person" | "addChannel" | "dm" | "grant" | "deny" | "allow"
+  "guild" | "channel" | "person" | "addChannel" | "dm" | "grant" | "deny" | "allow" | "leave"
 > {
   /** Creates a guild; where the bot is in it, the gateway hears of it. */
   addGuild(spec?: GuildSpec): Guild & { readonly channel: { readonly id: string } };
@@ -30,7 +30,7 @@ export interface State extends Pick<
 }
 
 export const createState = (stage: Stage): State => {
-  const { guild, channel, person, addChannel, dm, grant, deny, allow, addGuild } = stage.world;
+  const { guild, channel, person, addChannel, dm, grant, deny, allow, leave, addGuild } = stage.world;
   return {
     guild,
     channel,
@@ -40,6 +40,7 @@ export const createState = (stage: Stage): State => {
     grant,
     deny,
     allow,
+    leave,
     addGuild: (spec) => {
       const made = addGuild(spec);
       const [first] = made.channels.values();

@@ -79,8 +79,13 @@ const logged = (
   query: Object.fromEntries(url.searchParams),
   body: json,
   files: files.map(({ name, bytes }) => ({ name, size: bytes.length })),
+  ...reasonOf(request),
   status: 0,
 });
+
+/** Sent encoded, since headers are no place for other letters. */
+const reasonOf = ({ headers: { "x-audit-log-reason": reason } }: IncomingMessage): { reason?: string } =>
+  typeof reason === "string" ? { reason: decodeURIComponent(reason) } : {};
 
 const attempt = async <T>(work: () => Promise<T>): Promise<T | ApiError> => {
   try {

@@ -1,6 +1,7 @@
-import { missingAccess, ok, unknown } from "../http/answer.ts";
+import { missingAccess, missingPermissions, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
-import type { Guild } from "../world/guild.ts";
+import { has } from "../permissions.ts";
+import type { Guild, Member } from "../world/guild.ts";
 import { viewGuild, viewMember } from "../world/guild.ts";
 import { viewChannel } from "../world/channel.ts";
 import { viewUser } from "../world/person.ts";
@@ -16,6 +17,32 @@ const member = (call: Call) => {
   const known = guildOf(call).members.get(call.param("user_id"));
   if (!known) throw unknown.member();
   return ok(viewMember(call.stage.world, known));
+};
+
+/** A timeout; the only change to a member that a bot like ours makes. */
+const changeMember = (call: Call) => {
+  const { stage, param, body } = call;
+  const guild = guildOf(call);
+  const userId = param("user_id");
+  if (!stage.world.people.has(userId) || guild.left.has(userId)) throw unknown.member();
+  const member = guild.members.get(userId) ?? { userId, roles: [] };
+  if (!mayTimeOut(guild, stage.world.botId, member)) throw missingPermissions();
+  guild.members.set(userId, member);
+  const { communication_disabled_until: until } = body as { communication_disabled_until: string | null };
+  member.silencedUntil = until;
+  stage.changed.notify();
+  return ok(viewMember(stage.world, member));
+};
+
+/** Documentation, topics/permissions: it takes the right and a higher role, and no administrator can be timed out. */
+const mayTimeOut = (guild: Guild, botId: string, { userId, roles }: Member): boolean => {
+  const order = [...guild.roles.keys()];
+  const top = (held: readonly string[]) => Math.max(0, ...held.map((id) => order.indexOf(id)));
+  const rights = (held: readonly string[]) =>
+    [guild.id, ...held].reduce((sum, id) => sum | (guild.roles.get(id)?.permissions ?? 0n), 0n);
+  const ours = guild.members.get(botId)?.roles ?? [];
+  if (!has(rights(ours), "MODERATE_MEMBERS")) return false;
+  return guild.ownerId !== userId && !has(rights(roles), "ADMINISTRATOR") && top(ours) > top(roles);
 };
 
 const user = ({ stage, param }: Call) => {
@@ -51,4 +78,5 @@ export const guildRoutes: readonly Route[] = [
   },
   { at: "GET /guilds/{guild_id}/roles", handle: (call) => ok(viewGuild(guildOf(call))["roles"]) },
   { at: "GET /guilds/{guild_id}/members/{user_id}", handle: member },
+  { at: "PATCH /guilds/{guild_id}/members/{user_id}", handle: changeMember },
 ];

@@ -45,6 +45,7 @@ export const crowdGuild = (size: CrowdSize, index: number, botId: string): Guild
       [botRole, { id: botRole, name: "Bot", permissions: EVERYBODY, mentionable: false }],
     ]),
     members: new Map([[botId, { userId: botId, roles: [botRole] }]]),
+    left: new Set(),
     memberCount: size.members + 1,
     channels: new Map(
       Array.from({ length: size.channels }, (_, number) => crowdChannel(index, number)).map((one) => [

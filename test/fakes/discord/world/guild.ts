@@ -13,6 +13,8 @@ export interface Role {
 export interface Member {
   readonly userId: string;
   readonly roles: string[];
+  /** ISO 8601; until then they can neither write nor react. */
+  silencedUntil?: string | null;
 }
 
 export interface Guild {
@@ -29,6 +31,8 @@ export interface Guild {
   readonly roles: Map<string, Role>;
   /** The members somebody has looked at; `memberCount` counts all. */
   readonly members: Map<string, Member>;
+  /** Who is no member any more. */
+  readonly left: Set<string>;
   memberCount: number;
   readonly channels: Map<string, Channel>;
 }
@@ -57,7 +61,7 @@ export const viewMember = (world: World, member: Member): Record<string, unknown
   roles: member.roles,
   joined_at: "2026-01-01T00:00:00.000Z",
   premium_since: null,
-  communication_disabled_until: null,
+  communication_disabled_until: member.silencedUntil ?? null,
   deaf: false,
   mute: false,
   flags: 0,

@@ -91,6 +91,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
         [botRole, { id: botRole, name: "Mynah", permissions: EVERYBODY, mentionable: false }],
       ]),
       members: new Map(hasBot ? [[botId, { userId: botId, roles: [botRole] }]] : []),
+      left: new Set(),
       memberCount: 2,
       channels: new Map(),
     });
@@ -126,6 +127,12 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     const denied = channel(channelId)?.overwrites.find((overwrite) => overwrite.id === id);
     for (const name of rights) if (denied) denied.deny &= ~PERMISSIONS[name];
   };
+  /** Somebody leaves a guild, or is banned from it. */
+  const leave = (guildId: string, nameOrId: string): void => {
+    const { id } = person(nameOrId);
+    guild(guildId)?.members.delete(id);
+    guild(guildId)?.left.add(id);
+  };
   const guildIds = (): string[] => [
     ...new Set([
       ...Array.from({ length: settings.crowd.guilds }, (_, index) => crowdGuildId(index)),
@@ -149,5 +156,6 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     grant,
     deny,
     allow,
+    leave,
   };
 };
