@@ -229,6 +229,10 @@ export interface Sentences {
     readonly elapsedMs: Figure;
     readonly about: Text;
   };
+  readonly patternTooLong: { readonly length: Figure; readonly max: Figure };
+  readonly patternTooBig: { readonly pattern: Text; readonly steps: Figure; readonly max: Figure };
+  readonly patternMatchesAll: { readonly pattern: Text };
+  readonly patternInvalid: { readonly pattern: Text; readonly place: Text; readonly part: Text };
   readonly moderationFound: { readonly rules: Text };
   readonly moderationReported: { readonly count: Figure };
   readonly moderationUnheardTitle: null;
@@ -266,7 +270,6 @@ export interface Sentences {
   readonly moderationServerRate: { readonly most: Figure; readonly link: Text };
   readonly moderationNotTaken: { readonly link: Text; readonly why: Text };
   readonly moderationUnreadable: null;
-  readonly moderationCut: null;
   readonly moderationNotDone: null;
   readonly moderationReason: { readonly case: Text; readonly by: Text; readonly rules: Text };
   readonly moderationReportedWord: null;
@@ -519,6 +522,14 @@ export interface Sentences {
   readonly settingFamilies: null;
   readonly familyOff: { readonly family: Text };
   readonly familyOffHere: { readonly family: Text };
+  readonly panelForWhom: null;
+  readonly panelWhich: null;
+  readonly panelHolds: { readonly value: Text; readonly from: Text };
+  readonly panelValue: { readonly name: Text };
+  readonly panelSwitchOn: { readonly family: Text };
+  readonly panelSwitchOff: { readonly family: Text };
+  readonly panelWrite: null;
+  readonly panelReset: null;
   readonly slackKept: null;
   readonly slackOrLink: null;
   readonly slackChooseCommand: null;

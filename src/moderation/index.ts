@@ -4,7 +4,6 @@ import type { Budgets } from "../budgets/index.ts";
 import type { AcceptedSince } from "../jobs/accepted-since.ts";
 import type { Accept } from "../jobs/accept.ts";
 import type { Platform } from "../jobs/platform.ts";
-import type { Files } from "../media/files.ts";
 import type { Fitter } from "../media/fit/fitter.ts";
 import { createPermissions } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -22,11 +21,10 @@ import { startSweep } from "./sweep.ts";
 
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-export interface ModerationOptions extends Pick<JudgeTools, "judge" | "whole"> {
+export interface ModerationOptions extends Pick<JudgeTools, "judge" | "files"> {
   readonly db: Kysely<Database>;
   readonly settings: AllSettings;
   readonly budgets: Budgets;
-  readonly files: Pick<Files, "write">;
   readonly fitter: Pick<Fitter, "toExcerpt">;
   readonly courtrooms: readonly Courtroom[];
   /** Those that hold clips. */

@@ -1,7 +1,8 @@
 import type { Source } from "../commands/option.ts";
 import type { Job, Outcome } from "../jobs/job.ts";
 import type { Platform } from "../jobs/platform.ts";
-import type { Result, Transcript } from "../media/result.ts";
+import type { Files } from "../media/files.ts";
+import type { Segment } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import { carryOut, type ActTools } from "./acting.ts";
 import type { Case, MessageId, Said } from "./case.ts";
@@ -10,14 +11,14 @@ import type { Finding } from "./finding.ts";
 import { MODERATION, originIn } from "./listening.ts";
 import { opening, quotesOf, spanOf } from "./quotes.ts";
 import { show } from "./showing.ts";
+import { segmentsOf } from "./transcript.ts";
 
 /** What a server's rules find in what was said in one of its channels. */
-export type Judge = (where: MessageId, transcript: Transcript) => Promise<readonly Finding[]>;
+export type Judge = (where: MessageId, segments: readonly Segment[]) => Promise<readonly Finding[]>;
 
 export interface JudgeTools extends ActTools {
   readonly judge: Judge;
-  /** The whole of a transcript; a job's row has the beginning only. */
-  readonly whole: (result: Result) => Promise<Transcript | undefined>;
+  readonly files: Pick<Files, "write" | "open">;
   /** The platform that holds a clip. */
   readonly platform: (name: string) => Pick<Platform, "sourceUrl"> | undefined;
 }
@@ -66,18 +67,15 @@ async function judged(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Ca
 async function hear(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Said> {
   const known = { files: [job.options["source"] as Source], heard: [job.id], findings: [], quotes: [] };
   if (outcome.verdict !== "done") return { ...known, unheard: outcome.reason };
-  const transcript = await tools.whole(outcome.result);
-  if (!transcript) return { ...known, unheard: say("moderationUnreadable") };
-  const { segments, cut } = transcript;
-  const findings = await tools.judge(originIn(job), transcript);
+  const segments = await segmentsOf(tools.files, outcome.result);
+  if (!segments) return { ...known, unheard: say("moderationUnreadable") };
+  const findings = await tools.judge(originIn(job), segments);
   const at = spanOf(findings);
   return {
     ...known,
     findings: findings.map(({ rule, name, action }) => ({ rule, name, action })),
     quotes: findings.length > 0 ? quotesOf(segments, findings) : opening(segments),
     ...(at && { at }),
-    // Whoever says it late enough must not be let through.
-    ...(cut && { unheard: say("moderationCut") }),
   };
 }
 

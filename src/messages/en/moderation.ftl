@@ -52,7 +52,6 @@ moderationPersonRate = A clip was not listened to, since its author has sent mor
 moderationServerRate = A clip was not listened to, since more than { AMOUNT($most) } came within ten minutes: { $link }. Those that come while it stays so many are not listened to, and not told of again today.
 moderationNotTaken = A clip was not listened to: { $link }. { $why } Until that changes clips are not held against the rules; today this is not told again.
 moderationUnreadable = Its transcript could not be read.
-moderationCut = There is more in it than could be read.
 moderationNotDone = The platform did not take it. Try it again, or do it by hand.
 moderationReason = Case { $case }, decided by { $by }: { $rules }
 moderationReportedWord = reported by somebody
