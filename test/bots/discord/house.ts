@@ -13,6 +13,9 @@ import { createRows } from "../../../src/jobs/rows.ts";
 import { createQueue } from "../../../src/jobs/queue.ts";
 import { createFitter } from "../../../src/media/fit/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
+import { createModeration } from "../../../src/moderation/index.ts";
+import type { Judge } from "../../../src/moderation/judging.ts";
+import { nothingCosts } from "../../../src/budgets/index.ts";
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { openStore } from "../../../src/store/index.ts";
@@ -50,10 +53,12 @@ export interface HouseOptions {
   readonly platform?: Partial<DiscordOptions>;
   /** False: nobody works on jobs until {@link House.startWorker}. */
   readonly worker?: boolean;
+  /** What the rules find in voice clips; default: nothing. Clips are heard where this is given. */
+  readonly judge?: Judge;
 }
 
 /** The program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
-export async function openHouse({ ground, publicUrl, worker = true, ...options }: HouseOptions) {
+export async function openHouse({ ground, publicUrl, worker = true, judge, ...options }: HouseOptions) {
   const { store, dataDir, log } = ground;
   const discord = options.fake ?? (await startFakeDiscord(options.discord));
   const service = await startFakeAudioService();
@@ -95,14 +100,27 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     log,
     ...options.platform,
   });
+  const moderation = createModeration({
+    db: store.db,
+    settings,
+    budgets: nothingCosts,
+    files: media.files,
+    fitter,
+    courtrooms: [bot.courtroom],
+    platforms: [bot.platform],
+    judge: judge ?? (async () => []),
+    now,
+    log,
+  });
   const jobs = createJobs({
     store,
+    moderation: moderation.desk,
     settings,
     webhooks: createWebhooks({ front: store.front, secret: SECRET, now }),
     queue,
     service: client,
     voices,
-    platforms: [bot.platform],
+    platforms: [bot.platform, moderation.platform],
     files: media.files,
     caps: { person: 1_000, server: 1_000 },
     prepare: createPrepare({ ...media, now, reachable: true }),
@@ -111,7 +129,10 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     now,
     log,
   });
+  const { court, ears } = moderation.open(jobs);
   const listener = bot.listener({
+    court,
+    ears: judge ? [ears] : [],
     accept: jobs.accept,
     desk: jobs.desk,
     jobNamed: jobs.jobNamed,
@@ -140,6 +161,8 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
     discord,
     service,
     jobs,
+    moderation,
+    settings,
     voices,
     bot,
     media,
@@ -176,6 +199,8 @@ export async function openHouse({ ground, publicUrl, worker = true, ...options }
       const violations = [...discord.violations];
       // What is unfinished belongs to this Discord; the next one would not know what to make of it.
       if (!keepDiscord) await store.db.deleteFrom("jobs").execute();
+      if (!keepDiscord) await store.db.deleteFrom("moderationCases").execute();
+      if (!keepDiscord) await store.db.deleteFrom("moderationNotices").execute();
       if (!keepDiscord) await discord.close();
       await service.close();
       return violations;
