@@ -1,5 +1,6 @@
 import type { Budgets } from "../budgets/index.ts";
 import type { Planned } from "../commands/command.ts";
+import { inLanguage } from "../messages/language.ts";
 import { createPermissions } from "../permissions/index.ts";
 import type { Bell } from "./bell.ts";
 import { createCalling } from "./calling.ts";
@@ -51,12 +52,14 @@ export async function startWork(
   };
   const permissions = createPermissions({ settings: options.rules });
   const effects = createEffects({ ...options, platforms, permissions, note: rows.note, submitMs, parts });
-  const perform = observing(traced(effects), durations, now);
+  const steps = observing(traced(effects), durations, now);
+  // Whatever is told of a job is told in the language of who asked for it.
+  const perform: typeof steps = (effect, job, signal) =>
+    inLanguage(job.locale, () => steps(effect, job, signal));
   const progress = async (job: Job, how: Progress) => {
-    await platforms
-      .get(job.platform)
-      ?.progress(job, how)
-      .catch((error: unknown) => log.debug({ job: job.id, err: error }, "progress was not shown"));
+    await inLanguage(job.locale, async () => platforms.get(job.platform)?.progress(job, how)).catch(
+      (error: unknown) => log.debug({ job: job.id, err: error }, "progress was not shown"),
+    );
   };
   const ears = await store.listen(WAKE, waking.wake);
   const mostAsleep = Math.floor(slots * SHARE_ASLEEP);

@@ -6,21 +6,18 @@ export type Locale = (typeof LOCALES)[number];
 
 export const ENGLISH = "en" satisfies Locale;
 
-/** The language for who asks for `wanted` (BCP 47, Slack's and Discord's codes are such): de-AT is told German, what is unknown English. */
-export function localeFor(wanted: string | undefined): Locale {
-  return wanted === undefined ? ENGLISH : nearest([wanted]);
-}
-
-/** The language for what a browser accepts (its Accept-Language, RFC 9110 section 12.5.4). */
-export function localeAccepted(header: string | undefined): Locale {
-  // A header is as long as its sender likes; nobody has more languages than this.
-  return nearest(acceptedLanguages((header ?? "").slice(0, 200)));
-}
-
-function nearest(wanted: readonly string[]): Locale {
-  const [found] = negotiateLanguages([...wanted], [...LOCALES], {
-    defaultLocale: ENGLISH,
-    strategy: "lookup",
-  });
+/** The language for who asks for this one (BCP 47): de-AT is told German, what is unknown English. */
+export function localeFor(code: string): Locale {
+  const [found] = negotiateLanguages([code], [...LOCALES], { defaultLocale: ENGLISH, strategy: "lookup" });
   return LOCALES.find((locale) => locale === found) ?? ENGLISH;
+}
+
+const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/** Of what a browser accepts (its Accept-Language, RFC 9110 section 12.5.4) the first that there is, else the first. */
+export function codeAccepted(header: string | undefined): string {
+  // A header is as long as its sender likes; nobody has more languages than this.
+  const wanted = acceptedLanguages((header ?? "").slice(0, 200)).filter((code) => CODE.test(code));
+  const isThere = (code: string) => localeFor(code) !== ENGLISH || /^en\b/i.test(code);
+  return wanted.find(isThere) ?? wanted[0] ?? ENGLISH;
 }

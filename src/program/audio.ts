@@ -3,7 +3,7 @@ import { createVoiceCatalogue } from "../audio/catalogue.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
 import { ServiceError } from "../errors.ts";
 import { StartError } from "./http.ts";
-import { say, render } from "../messages/index.ts";
+import { say } from "../messages/index.ts";
 import type { Start } from "./start.ts";
 import { createStudio } from "../studio/index.ts";
 import { LIMITS } from "../studio/limits.ts";
@@ -24,9 +24,7 @@ export async function startAudio(about: Start & { relayOrigin: string }) {
     isLocal,
     /** What of a source it takes, where that is known: the interface names no limits (section 8). */
     sourceLimits: isLocal ? { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 } : {},
-    note: render(
-      isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
-    ),
+    note: isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ready: readiness(service),
   };
 }

@@ -22,6 +22,7 @@ export async function openPlayground(http: FastifyInstance, { config, port, log 
     commands,
     voices: audio.voices,
     offerVoices: jobs.offerVoices,
+    settings: jobs.settings,
     async receiveUpload(...upload) {
       await jobs.reachable();
       return media.uploads.receive(...upload);

@@ -34,7 +34,7 @@ export interface Definition {
   /** One short phrase, at most 100 characters (Discord's limit for an option's description). */
   readonly description: string;
   /** Those that belong together stand together. */
-  readonly family: "voice" | "reading" | "sound" | "results" | "rights";
+  readonly family: "language" | "voice" | "reading" | "sound" | "results" | "rights";
   readonly shape: Shape;
   /** What holds while nobody has set it; undefined where that cannot be said as a value. */
   readonly default: Stored | undefined;

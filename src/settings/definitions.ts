@@ -1,4 +1,31 @@
+import { LOCALES } from "../messages/locales.ts";
 import { type Definition, LEVELS, type ValueOf } from "./definition.ts";
+
+/** As the person's platform says. */
+export const AUTOMATIC = "automatic";
+
+const language = {
+  name: "language",
+  description: "Language of what the bot says; automatic follows your app or browser",
+  family: "language",
+  shape: { kind: "choice", choices: [AUTOMATIC, ...LOCALES] },
+  default: AUTOMATIC,
+  levels: LEVELS,
+} as const satisfies Definition;
+
+/** Those that audio services recognise, as far as they are many people's; any other is named with /transcribe itself. */
+const SPOKEN = "ar cs da de el en es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh".split(
+  " ",
+);
+
+const recognitionLanguage = {
+  name: "recognition-language",
+  description: "Language that is spoken in recordings, where /transcribe names none",
+  family: "language",
+  shape: { kind: "choice", choices: [AUTOMATIC, ...SPOKEN] },
+  default: AUTOMATIC,
+  levels: LEVELS,
+} as const satisfies Definition;
 
 const voice = {
   name: "voice",
@@ -177,6 +204,8 @@ const watch = {
 
 /** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */
 export const definitions = [
+  language,
+  recognitionLanguage,
   voice,
   rememberVoice,
   favoriteVoices,

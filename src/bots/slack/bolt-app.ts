@@ -11,6 +11,7 @@ import { listenToShortcuts } from "./listeners/shortcuts.ts";
 import { refuseUnserved, unserved } from "./listeners/unserved.ts";
 import type { ListenerTools } from "./listeners/tools.ts";
 import { listenToUninstalls } from "./listeners/uninstall.ts";
+import { type Languages, tellInTheirLanguage } from "./language.ts";
 import { boltLogger } from "./logger.ts";
 import type { Tokens } from "./tokens.ts";
 import { workspaceIn } from "./workspace.ts";
@@ -21,6 +22,7 @@ export function createBoltApp({
   apiUrl,
   tokens,
   tools,
+  languages,
   clips,
   log,
 }: {
@@ -28,6 +30,7 @@ export function createBoltApp({
   apiUrl: string;
   tokens: Tokens;
   tools: ListenerTools;
+  languages: Languages;
   /** Where messages are to be heard that nobody sent to the bot. */
   clips: ClipTools | undefined;
   log: Logger;
@@ -51,6 +54,7 @@ export function createBoltApp({
       }
     },
   });
+  tellInTheirLanguage(app, languages);
   refuseUnserved(app, tools);
   for (const listen of [
     listenToCommands,

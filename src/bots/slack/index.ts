@@ -14,12 +14,14 @@ import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
 import type { Passing } from "../../media/passing.ts";
 import type { Database } from "../../store/schema.ts";
+import type { AllSettings } from "../../settings/index.ts";
 import { createSeal } from "../../store/seal.ts";
 import { createSlackApi } from "./api.ts";
 import { createBoltApp } from "./bolt-app.ts";
 import { createClaims } from "./claims.ts";
 import { createMembership, type SlackCredentials } from "./credentials.ts";
 import { createIntake } from "./intake.ts";
+import { createLanguages } from "./language.ts";
 import { createLimiter } from "./limiter.ts";
 import { createSlackPlatform } from "./platform.ts";
 import { createPlayable } from "./playable.ts";
@@ -50,6 +52,7 @@ export interface SlackHouse {
   readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly offerVoices: OfferVoices;
+  readonly settings: Pick<AllSettings, "of">;
   /** Who is told of messages with sound; empty: nobody listens. */
   readonly ears?: readonly Ears[];
 }
@@ -106,6 +109,7 @@ export function openSlack(parts: SlackParts): Slack {
           forget: membership.forget,
           log,
         },
+        languages: createLanguages({ api, settings: house.settings, now: clock, log }),
         clips: ears.length > 0 ? { api, files, ears: allEars(ears, log), log } : undefined,
         log,
       });

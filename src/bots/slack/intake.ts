@@ -5,11 +5,12 @@ import type { Invocation } from "../../jobs/job.ts";
 import type { Answer, Offers } from "../../commands/command.ts";
 import type { TypedCommand } from "../../commands/parse.ts";
 import { render, say } from "../../messages/index.ts";
+import { languageCode } from "../../messages/language.ts";
 import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
 import type { SlackApi } from "./api.ts";
 import { isManager } from "./rights.ts";
-import { LOCALE, SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
+import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
 
 /** Somebody's request, out of whichever of Slack's payloads. */
 export interface Ask {
@@ -97,7 +98,7 @@ function invocationOf(
         ...(responseUrl && { reply: seal.seal(responseUrl, person) }),
       },
     },
-    locale: LOCALE,
+    locale: languageCode(),
     command: typed.command,
     options: typed.options,
   };

@@ -2,9 +2,6 @@ import type { Job } from "../../jobs/job.ts";
 
 export const SLACK = "slack";
 
-/** Slack says nothing of a person's language in its payloads. */
-export const LOCALE = "en";
-
 /** Which installation of the app speaks: a workspace, or a whole organisation (Enterprise Grid). */
 export interface Workspace {
   readonly team: string;

@@ -10,9 +10,3 @@ export const askerOf = ({ person }: FastifyRequest, address: Readonly<Record<str
     roles: [],
     place: { workspace: WEB, channel: person.id, address },
   }) satisfies Partial<Invocation>;
-
-/** The person's first language, as the browser states it. */
-export function localeOf(request: FastifyRequest): string {
-  const first = request.headers["accept-language"]?.split(",")[0]?.split(";")[0]?.trim();
-  return first && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(first) ? first : "en";
-}

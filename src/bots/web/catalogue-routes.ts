@@ -4,8 +4,11 @@ import type { Command } from "../../commands/command.ts";
 import { describeCommands } from "../../commands/describe.ts";
 import type { OfferVoices } from "../../commands/voice/offer.ts";
 import { scopeOf } from "../../jobs/job.ts";
-import { say } from "../../messages/index.ts";
-import { askerOf, localeOf } from "./asker.ts";
+import type { Sentence } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { language } from "../../messages/language.ts";
+import type { Locale } from "../../messages/locales.ts";
+import { askerOf } from "./asker.ts";
 import { Refusal } from "./refusal.ts";
 
 /** As many as a list under the cursor can show at a glance. */
@@ -25,16 +28,25 @@ export function catalogueRoutes(
     commands: readonly Command[];
     voices: Pick<VoiceCatalogue, "loaded">;
     offerVoices: OfferVoices;
-    serviceNote: string;
+    serviceNote: Sentence;
     maxUploadBytes: number;
   },
 ): void {
-  const described = { commands: describeCommands(commands), serviceNote, maxUploadBytes };
-  web.get("/api/commands", async () => described);
+  const describe = () => ({
+    commands: describeCommands(commands),
+    serviceNote: render(serviceNote),
+    maxUploadBytes,
+  });
+  const described = new Map<Locale, ReturnType<typeof describe>>();
+  web.get("/api/commands", async () => {
+    const known = described.get(language()) ?? describe();
+    described.set(language(), known);
+    return known;
+  });
   web.get<{ Querystring: { q?: string | string[] } }>("/api/voices", async (request) => {
     const q = request.query.q ?? "";
     if (typeof q !== "string" || q.length > QUERY_MAX) throw new Refusal(400, say("webMalformed"));
-    const asked = { typed: q, locale: localeOf(request), limit: VOICES };
+    const asked = { typed: q, locale: request.told, limit: VOICES };
     return { voices: await offerVoices(scopeOf(askerOf(request)), asked), loaded: voices.loaded };
   });
 }

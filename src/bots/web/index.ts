@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../audio/voices.ts";
 import type { Command } from "../../commands/command.ts";
 import type { OfferVoices } from "../../commands/voice/offer.ts";
+import type { Sentence } from "../../errors.ts";
 import type { Accepted } from "../../jobs/accept.ts";
 import type { Invocation } from "../../jobs/job.ts";
 import { checkAccess, type Access } from "./access/access.ts";
@@ -17,9 +18,11 @@ import { eventRoute } from "./event-route.ts";
 import { answerFailure } from "./failures.ts";
 import { invocationRoute, type ParseLine } from "./invocation-route.ts";
 import { jobRoutes, type Archive, type WebJobs } from "./job-routes.ts";
+import { tellAsAccepted, tellAsChosen } from "./language.ts";
 import { createPages, type Pages } from "./pages.ts";
 import { identify } from "./person.ts";
 import { WEB } from "./platform.ts";
+import type { AllSettings } from "../../settings/index.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 import { uploadRoute, type ReceiveUpload } from "./upload-route.ts";
 
@@ -30,6 +33,7 @@ export interface WebParts {
   readonly commands: readonly Command[];
   readonly voices: Pick<VoiceCatalogue, "loaded">;
   readonly offerVoices: OfferVoices;
+  readonly settings: Pick<AllSettings, "of">;
   readonly receiveUpload: ReceiveUpload;
   /** True when this owner (`web:person`) uploaded this file. */
   readonly ownsUpload: (owner: string, fileId: string) => Promise<boolean>;
@@ -44,7 +48,7 @@ export interface WebParts {
   readonly publicUrl: string;
   readonly access: Access;
   /** One line on the page: which audio service answers, and what to expect of it. */
-  readonly serviceNote: string;
+  readonly serviceNote: Sentence;
   readonly now?: () => number;
   readonly log: Logger;
 }
@@ -62,9 +66,9 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
   // A scope of its own: cookies, headers and checks are the playground's, not those of the program's other routes.
   await app.register(async (web) => {
     await web.register(cookie, { secret: parts.secret });
+    tellAsAccepted(web, answerFailure);
     web.addHook("onRequest", securityHeaders({ scripts: [assets.importMapHash] }));
     web.addHook("onRequest", checkAccess(parts));
-    web.setErrorHandler(answerFailure);
     assetRoute(web, { assets });
     const gate = await openGate(web, parts, assets);
     await web.register(async (personal) => {
@@ -72,6 +76,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
       personal.addHook("onRequest", sameOrigin({ publicUrl: parts.publicUrl }));
       if (gate) personal.addHook("onRequest", gate);
       personal.addHook("onRequest", identify);
+      tellAsChosen(personal, parts.settings);
       pageRoute(personal, { assets });
       await apiRoutes(personal, parts, pages);
     });

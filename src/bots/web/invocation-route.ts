@@ -6,7 +6,7 @@ import type { Invocation } from "../../jobs/job.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Pages } from "./pages.ts";
-import { askerOf, localeOf } from "./asker.ts";
+import { askerOf } from "./asker.ts";
 import { WEB } from "./platform.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -68,7 +68,7 @@ export function invocationRoute(
       // Two people may not meet in one key.
       key: `${request.person.id}:${key}`,
       ...askerOf(request, address(parsed.data)),
-      locale: localeOf(request),
+      locale: request.told,
       // Whoever was let in may do everything: there is one key to the playground, and no roles behind it.
       mayAdminister: async () => true,
       ...withFiles(parseLine(line), files),

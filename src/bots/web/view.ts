@@ -6,14 +6,19 @@ import { wayOn } from "../../jobs/recovery.ts";
 import { chosenText } from "../../messages/chosen.ts";
 import { failureText } from "../../messages/failure.ts";
 import { render, say } from "../../messages/index.ts";
+import { inLanguage } from "../../messages/language.ts";
 import { progressText } from "../../messages/progress.ts";
 import type { FileView, JobView, SourceView, ViewState } from "./wire.ts";
 
-/** A job as the page shows it. `progress` is the last that a worker announced; the row knows the rest. */
-export function jobView(
-  job: Job,
-  { progress, now }: { progress?: Progress | undefined; now: number },
-): JobView {
+/** A job as the page shows it, in the language it was asked for in. `progress` is the last that a worker announced; the row knows the rest. */
+export const jobView = (job: Job, seen: Seen): JobView => inLanguage(job.locale, () => viewOf(job, seen));
+
+interface Seen {
+  readonly progress?: Progress | undefined;
+  readonly now: number;
+}
+
+function viewOf(job: Job, { progress, now }: Seen): JobView {
   const { outcome } = job;
   const { line, key } = job.place.address;
   const state = stateOf(job, progress);

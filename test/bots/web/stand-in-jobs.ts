@@ -137,6 +137,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
   };
   return {
     accept,
+    settings,
     offerVoices: createOfferVoices({ voices, settings, log: pino({ level: "silent" }) }),
     seen,
     count: () => jobs.size,

@@ -6,6 +6,7 @@ import pino from "pino";
 import { registerWeb, type WebParts } from "../../../src/bots/web/index.ts";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { commands } from "../../../src/commands/index.ts";
+import { say } from "../../../src/messages/index.ts";
 import { parseCommandLine } from "../../../src/commands/parse.ts";
 import type { Files, StoredFile } from "../../../src/media/files.ts";
 import type { Transcript } from "../../../src/media/result.ts";
@@ -52,6 +53,7 @@ export async function startStandIn({
     commands,
     voices,
     offerVoices: jobs.offerVoices,
+    settings: jobs.settings,
     async receiveUpload({ stream, claimedName, owner }) {
       const file: File = { owner, name: claimedName, type: "audio/wav", bytes: await buffer(stream) };
       const id = keep(files, "u", file);
@@ -72,8 +74,7 @@ export async function startStandIn({
     secret: "a secret for tests only, long enough",
     publicUrl: "http://localhost",
     access: { kind: "local" },
-    serviceNote:
-      "Local stand-in: simple built-in voices, no network. Set AUDIO_API_URL for the real service.",
+    serviceNote: say("serviceNoteLocal"),
     log: pino({ level: "silent" }),
     ...parts,
   });

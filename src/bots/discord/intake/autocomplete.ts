@@ -4,6 +4,7 @@ import { commandNamed } from "../../../commands/index.ts";
 import type { Option, Options, SourceOption } from "../../../commands/option.ts";
 import { resultChoices } from "../../../commands/source-choices.ts";
 import { render, say } from "../../../messages/index.ts";
+import { languageCode } from "../../../messages/language.ts";
 import { shorten } from "../../../messages/inert.ts";
 import { sourceNames } from "../definitions/source-names.ts";
 import { readGiven } from "./given.ts";
@@ -46,7 +47,7 @@ async function choicesFor(
   const typed = String(values[focused] ?? "");
   switch (option?.kind) {
     case "voice":
-      return (await offered(tools, interaction, typed, interaction.locale)).map(voiceChoice);
+      return (await offered(tools, interaction, typed, languageCode())).map(voiceChoice);
     case "job":
       return jobsFor(tools, interaction, typed);
     case "source":

@@ -8,8 +8,11 @@ import {
 } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
+import { inLanguage } from "../../../messages/language.ts";
+import { languageOf } from "../../../settings/language.ts";
 import { verdictIn } from "../failure.ts";
 import { complete } from "./autocomplete.ts";
+import { localeIn, scopeIn } from "./invocation.ts";
 import { runMenu } from "./menu.ts";
 import { runPressed } from "./pressed.ts";
 import { tell } from "./reply.ts";
@@ -20,11 +23,14 @@ import { runTyped } from "./typed.ts";
 /** Answers an interaction, from the gateway or over HTTP alike. Never throws: whatever goes wrong is told or logged. */
 export function createIntake(tools: IntakeTools) {
   return async (interaction: APIInteraction): Promise<void> => {
-    try {
-      await dispatch(tools, interaction);
-    } catch (error) {
-      await explain(tools, interaction, error);
-    }
+    const code = await languageOf(tools.settings, scopeIn(interaction), localeIn(interaction));
+    await inLanguage(code, async () => {
+      try {
+        await dispatch(tools, interaction);
+      } catch (error) {
+        await explain(tools, interaction, error);
+      }
+    });
   };
 }
 

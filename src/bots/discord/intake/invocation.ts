@@ -1,6 +1,7 @@
 import type { APIInteraction } from "discord.js";
 import type { DeskAsker } from "../../../jobs/desk.ts";
 import type { Invocation, Person, Place } from "../../../jobs/job.ts";
+import { languageCode } from "../../../messages/language.ts";
 import type { Asker } from "../../../permissions/index.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { Scope } from "../../../settings/scope.ts";
@@ -10,6 +11,10 @@ import { isManager } from "../rights.ts";
 export const personOf = (interaction: APIInteraction): Person => ({
   id: interaction.member?.user.id ?? interaction.user?.id ?? "",
 });
+
+/** As Discord says it of the person's client; pings have none. */
+export const localeIn = (interaction: APIInteraction): string =>
+  "locale" in interaction ? interaction.locale : "en-US";
 
 export const channelOf = (interaction: APIInteraction): string => interaction.channel?.id ?? "";
 
@@ -60,7 +65,7 @@ export function invocationOf(
     person: personOf(interaction),
     roles: rolesOf(interaction),
     place: placeIn(interaction, addressOf(interaction, seal, retryOf)),
-    locale: "locale" in interaction ? interaction.locale : "en-US",
+    locale: languageCode(),
     command,
     options,
     mayAdminister: async () => isManager(interaction),

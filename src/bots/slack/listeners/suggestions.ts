@@ -4,10 +4,11 @@ import { commandNamed } from "../../../commands/index.ts";
 import type { Option } from "../../../commands/option.ts";
 import { resultChoices } from "../../../commands/source-choices.ts";
 import { render, say } from "../../../messages/index.ts";
+import { languageCode } from "../../../messages/language.ts";
 import { choice } from "../form-elements.ts";
 import { madeFor } from "../form-fields.ts";
 import { readMemory } from "../form-memory.ts";
-import { LOCALE, SLACK, type Workspace, workspaceIn } from "../workspace.ts";
+import { SLACK, type Workspace, workspaceIn } from "../workspace.ts";
 import type { ListenerTools } from "./tools.ts";
 
 const MOST = 50;
@@ -32,7 +33,7 @@ async function voicesFor(
   { team }: Workspace,
 ): Promise<PlainTextOption[]> {
   const scope = { platform: SLACK, workspace: team, channel: channel?.id ?? "", person: user.id };
-  const voices = await offerVoices(scope, { typed, locale: LOCALE, limit: MOST });
+  const voices = await offerVoices(scope, { typed, locale: languageCode(), limit: MOST });
   return voices.filter(({ name }) => name.length <= LONGEST_NAME).map(({ name }) => choice(name));
 }
 

@@ -3,6 +3,7 @@ import { callsOf } from "../../../../commands/calls.ts";
 import { commandNamed } from "../../../../commands/index.ts";
 import { UserError } from "../../../../errors.ts";
 import { render, say } from "../../../../messages/index.ts";
+import { languageCode } from "../../../../messages/language.ts";
 import { voiceOption } from "../../buttons.ts";
 import { customId } from "../../custom-id.ts";
 import { formFor } from "../../forms/form.ts";
@@ -20,7 +21,7 @@ export async function edit({ tools, interaction, job }: Press): Promise<void> {
 export async function offerVoices({ tools, interaction, job }: Press): Promise<void> {
   const present = callsOf(job.plan)[0]?.request["voice"];
   const language = typeof present === "string" ? tools.voices.get(present)?.language : undefined;
-  const locale = language ?? ("locale" in interaction ? interaction.locale : "en-US");
+  const locale = language ?? languageCode();
   const voices = (await offered(tools, interaction, "", locale)).filter(
     ({ name }) => name !== present && name.length <= 100,
   );
