@@ -7,6 +7,7 @@ import type { SettingsDesk } from "../settings/desk.ts";
 import type { ModerationDesk } from "./moderation/desk.ts";
 import type { WebhookDesk } from "../webhooks/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
+import type { Panel } from "./panel.ts";
 import type { ReadValues } from "./read.ts";
 
 interface PlanCommon {
@@ -212,6 +213,7 @@ export interface Answer {
   readonly title: string;
   readonly lines: readonly string[];
   readonly offers?: Offers;
+  readonly panel?: Panel;
 }
 
 /** What can be asked for next with one press. */

@@ -1,4 +1,5 @@
 import { render, say, type SentenceKey } from "../messages/index.ts";
+import { phrase } from "../messages/phrases.ts";
 import { ruleWords } from "../permissions/words.ts";
 import type { Definition, Level, Pronunciation, Shape, Stored } from "../settings/definition.ts";
 import { definitionOf, type SettingName } from "../settings/definitions.ts";
@@ -13,7 +14,7 @@ export function settingValue({ otherwise = "" }: Definition, value: Stored | und
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value;
   if (typeof value === "object" && "review" in value) return onOrOff(true);
-  if (value === undefined || value.length === 0) return otherwise;
+  if (value === undefined || value.length === 0) return phrase(otherwise);
   return value.map(nameIn).join(", ");
 }
 
@@ -32,7 +33,7 @@ export function explainSetting(name: SettingName, settings: Settings, ceilings: 
   const { description, levels, shape, changedWith } = definition;
   const ceiling = ceilings[name];
   return {
-    title: render(say("settingTitle", { name, description })),
+    title: render(say("settingTitle", { name, description: phrase(description) })),
     lines: [
       render(say("settingHolds", holding(name, settings))),
       ...levels.map((level) => whatIsSet(name, level, settings)),
@@ -45,7 +46,8 @@ export function explainSetting(name: SettingName, settings: Settings, ceilings: 
   };
 }
 
-function holding(name: SettingName, settings: Settings): { value: string; from: string } {
+/** What holds and where it comes from, in words. */
+export function holding(name: SettingName, settings: Settings): { value: string; from: string } {
   const level = settings.from(name);
   const value = settingValue(definitionOf(name), settings.value(name));
   return { value, from: render(say(level === undefined ? "settingFromDefault" : SET[level])) };

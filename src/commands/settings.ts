@@ -1,9 +1,10 @@
 import { render, say } from "../messages/index.ts";
 import type { Definition, Level } from "../settings/definition.ts";
 import { definitionOf, settingNames, type SettingName } from "../settings/definitions.ts";
-import { levelOf, PLACES, type SettingPlace } from "../settings/places.ts";
-import { type House, instantCommand } from "./command.ts";
+import { levelOf, placeOf, PLACES, type SettingPlace } from "../settings/places.ts";
+import { type Answer, type House, instantCommand } from "./command.ts";
 import { choice, optional, text } from "./option.ts";
+import { settingsPanel } from "./settings-panel.ts";
 import { newValue } from "./settings-value.ts";
 import { explainSetting, forWhom, settingLine, settingValue } from "./settings-words.ts";
 
@@ -15,15 +16,18 @@ export const settingsShow = instantCommand({
   name: "settings show",
   description: "What holds for you here, where it comes from, and who may change it",
   example: "/settings show voice",
-  options: { setting: optional(choice({ ...whichSetting(), main: true, default: "all of them" })) },
-  answer: async ({ setting }, { settings, ceilings }) => {
-    const current = await settings.current();
-    return setting === undefined
-      ? {
-          title: render(say("settingsTitle")),
-          lines: settingNames.map((name) => settingLine(name, current)),
-        }
-      : explainSetting(setting, current, ceilings);
+  options: {
+    setting: optional(choice({ ...whichSetting(), main: true, default: "all of them" })),
+    for: optional(
+      choice({ description: "For whom the controls change it", choices: PLACES, default: "you" }),
+    ),
+  },
+  answer: async ({ setting, for: place = placeFor(setting) }, house) => {
+    const settings = await house.settings.current();
+    const panel = settingsPanel({ place, name: setting, settings, commands: house.commands });
+    if (setting !== undefined) return { ...explainSetting(setting, settings, house.ceilings), panel };
+    const lines = settingNames.map((name) => settingLine(name, settings));
+    return { title: render(say("settingsTitle")), lines, panel };
   },
 });
 
@@ -46,7 +50,7 @@ export const settingsSet = instantCommand({
     const make = newValue(definition, value, house, settingsSet);
     const set = await house.settings.change(setting, level, make);
     const words = { name: setting, place: forWhom(level), value: settingValue(definition, set) };
-    return { title: render(say("settingSet", words)), lines: [await holding(setting, house)] };
+    return changed(render(say("settingSet", words)), setting, level, house);
   },
 });
 
@@ -59,7 +63,7 @@ export const settingsReset = instantCommand({
     const level = levelFor(definitionOf(setting), place);
     await house.settings.change(setting, level, () => undefined);
     const title = render(say("settingIsReset", { name: setting, place: forWhom(level) }));
-    return { title, lines: [await holding(setting, house)] };
+    return changed(title, setting, level, house);
   },
 });
 
@@ -79,5 +83,12 @@ function forWhomIsIt() {
 const levelFor = ({ levels }: Definition, place: SettingPlace | undefined): Level =>
   place === undefined ? (levels[0] ?? "person") : levelOf(place);
 
-const holding = async (setting: SettingName, { settings }: House): Promise<string> =>
-  settingLine(setting, await settings.current());
+const placeFor = (setting: SettingName | undefined): SettingPlace =>
+  setting === undefined ? "me" : placeOf(levelFor(definitionOf(setting), undefined));
+
+/** What holds now, and the means to change it again. */
+async function changed(title: string, name: SettingName, level: Level, house: House): Promise<Answer> {
+  const settings = await house.settings.current();
+  const panel = settingsPanel({ place: placeOf(level), name, settings, commands: house.commands });
+  return { title, lines: [settingLine(name, settings)], panel };
+}

@@ -301,7 +301,7 @@ describe("/settings", () => {
     const settings = settingsInMemory();
     await ask("/settings set Bruno setting:voice for:server", { settings, manages: true });
     await ask("/settings set Ada setting:voice", { settings });
-    expect(await ask("/settings show voice", { settings })).toEqual({
+    expect(await ask("/settings show voice", { settings })).toMatchObject({
       title: "“voice”: Who speaks when no voice is named.",
       lines: [
         "Here and for you: Ada (set by you).",

@@ -134,6 +134,61 @@ describe("a rule that is made while a job stands in line", () => {
   });
 });
 
+describe("a family of commands that is switched off", () => {
+  const off = (value: string, place: "channel" | "server") =>
+    rules("settings set", { setting: "families-off", value, for: place });
+  afterEach(async () => {
+    for (const place of ["channel", "server"])
+      await rules("settings reset", { setting: "families-off", for: place });
+  });
+
+  it("is refused to everybody, whoever manages the server too, saying who can switch it on", async () => {
+    await off("tts, music", "server");
+    expect(await refused(ask({ mayAdminister: async () => true }))).toMatch(
+      /“tts” are switched off in this server.*Nothing was done and nothing spent.*manage/s,
+    );
+    await off("-tts", "server");
+    await asked();
+    expect((await rules("settings show", { setting: "families-off" })).lines.join()).toContain("music");
+  });
+
+  it("is off in one channel, or on in one alone", async () => {
+    await off("+tts", "channel");
+    expect(await refused(ask())).toContain("switched off in this channel");
+    await asked(inChannel("random"));
+    await off("tts", "server");
+    await off("none", "channel");
+    await asked();
+    expect(await refused(ask(inChannel("random")))).toContain("switched off in this server");
+  });
+
+  it("is not what help, permissions or settings can be", async () => {
+    expect(await refused(off("settings", "server"))).toContain("no commands “settings”");
+    expect(await refused(off("musik", "server"))).toContain("music");
+  });
+
+  it("is left out of help", async () => {
+    await off("voice, sfx", "server");
+    const help = (await answered({ command: "help", options: {} })).lines.join("\n");
+    expect(help).not.toContain("/sfx");
+    expect(help).toContain("/tts");
+  });
+
+  it("ends a job that stood in line, before anything is sent", async () => {
+    const job = await asked();
+    await off("tts", "server");
+    const worker = await house.startWorker();
+    try {
+      const outcome = await house.platform.delivered(job.id);
+      expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
+      expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("switched off");
+      expect((await house.jobs.jobNamed(job.id))?.submittedAt).toBeNull();
+    } finally {
+      await worker.close();
+    }
+  });
+});
+
 describe("a job's buttons", () => {
   const desk = (roles: readonly string[], channel = "c") =>
     house.jobs.desk({ ...say(""), roles, ...inChannel(channel) });

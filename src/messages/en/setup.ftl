@@ -10,3 +10,14 @@ settingNumber = a whole number from { AMOUNT($min) } to { AMOUNT($max) }
 settingFamilies = names of commands with commas between them; +music for one more, -music for one less, none for none
 familyOff = The commands of “{ $family }” are switched off in this server. Nothing was done and nothing spent. Those who manage the server or workspace can switch them on again: /settings set families-off.
 familyOffHere = The commands of “{ $family }” are switched off in this channel. Nothing was done and nothing spent. Those who manage the server or workspace can switch them on again: /settings set families-off for:channel.
+
+## Panels
+
+panelForWhom = For whom?
+panelWhich = Which setting?
+panelHolds = { $value } ({ $from })
+panelValue = What shall “{ $name }” be?
+panelSwitchOn = { $family } is off: switch it on
+panelSwitchOff = Switch { $family } off
+panelWrite = Change
+panelReset = Take back

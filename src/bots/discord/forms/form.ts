@@ -7,6 +7,7 @@ import {
 import type { Command } from "../../../commands/command.ts";
 import { describeCommand, type OptionForm } from "../../../commands/describe.ts";
 import { render, say } from "../../../messages/index.ts";
+import { phrase } from "../../../messages/phrases.ts";
 import { shorten } from "../../../messages/inert.ts";
 
 /** Discord's limits for forms. */
@@ -22,18 +23,22 @@ const ONE_LINE = 200;
 /** Second box of a text that one box does not hold. */
 export const CONTINUED = "+";
 
-/** A command as a form: its texts first, then what was filled in already, then the rest, as far as five fields go. */
+/** A command as a form: its texts first, then what was filled in already, then the rest, as far as five fields go. `without`: what is known and not asked. */
 export function formFor(
   command: Command,
-  { id, filled }: { id: string; filled: Readonly<Record<string, unknown>> },
+  {
+    id,
+    filled,
+    without = [],
+  }: { id: string; filled: Readonly<Record<string, unknown>>; without?: readonly string[] },
 ): APIModalInteractionResponseCallbackData {
   const fields = describeCommand(command)
-    .options.filter(({ kind }) => kind !== "source")
+    .options.filter(({ kind, name }) => kind !== "source" && !without.includes(name))
     .sort((a, b) => rank(a, filled) - rank(b, filled))
     .flatMap((option) => fieldsOf(option, filled[option.name]));
   return {
     custom_id: id,
-    title: shorten(command.description, MAX_TITLE),
+    title: shorten(phrase(command.description), MAX_TITLE),
     components: fields.slice(0, MAX_FIELDS),
   };
 }
@@ -59,7 +64,8 @@ function labelled(
 ): APILabelComponent {
   const label = part === 0 ? option.name : `${option.name}, ${render(say("discordMoreText"))}`;
   const { description, default: otherwise } = option;
-  const hint = otherwise === undefined ? description : `${description} (otherwise: ${otherwise})`;
+  const hint =
+    otherwise === undefined ? description : render(say("optionOtherwise", { description, otherwise }));
   return {
     type: ComponentType.Label,
     label: shorten(label, MAX_LABEL),

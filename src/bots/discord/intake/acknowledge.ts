@@ -14,11 +14,12 @@ import { cancelRow } from "../buttons.ts";
 import { verdictIn } from "../failure.ts";
 import type { Outgoing } from "../message.ts";
 import { offerRow } from "../offers.ts";
+import { panelRows } from "../panel/rows.ts";
 import { MAX_CONTENT, plain } from "../plain.ts";
 import { progressMessage } from "../progress.ts";
 import type { PlaceInQueue } from "../queue-notice.ts";
 import { mayAnswerLate } from "../rights.ts";
-import { answer, defer, hookOf, tell, wordsOf } from "./reply.ts";
+import { acknowledgePress, answer, defer, hookOf, tell, update, wordsOf } from "./reply.ts";
 import type { IntakeTools } from "./tools.ts";
 
 /** The row comes first, but the person's 3 seconds are not the database's to spend. */
@@ -34,12 +35,13 @@ export async function takeOn(
   tools: IntakeTools,
   interaction: APIInteraction,
   invocation: Invocation,
-  how: { isInstant: boolean; retryOf?: string | undefined },
+  how: { isInstant: boolean; retryOf?: string | undefined; isInPlace?: boolean },
 ): Promise<void> {
-  const { retryOf } = how;
+  const { retryOf, isInPlace = false } = how;
   const taking = outcomeOf(tools, tools.accept(invocation, retryOf === undefined ? undefined : { retryOf }));
   const early = await Promise.race([taking, sleep(ROW_CAP_MS, undefined, { ref: false })]);
-  if (early) return settle(tools, interaction, early);
+  if (early) return settle(tools, interaction, early, isInPlace);
+  if (isInPlace) return settleInPlace(tools, interaction, taking);
   const acknowledged = await defer(tools.api, interaction, how.isInstant);
   const late = await taking;
   if ("accepted" in late && late.accepted.kind === "job") {
@@ -52,6 +54,19 @@ export async function takeOn(
   // Perhaps the row is there after all, and its job has answered meanwhile.
   if ("refused" in late && !(await isThinking(tools, interaction))) return;
   await tools.api.editOriginal(hookOf(interaction), lateMessage(late));
+}
+
+/** The message that bears the controls stays as it is until there is an answer, and when there is none. */
+async function settleInPlace(
+  { api }: IntakeTools,
+  interaction: APIInteraction,
+  taking: Promise<Outcome>,
+): Promise<void> {
+  await acknowledgePress(api, interaction);
+  const late = await taking;
+  const message = lateMessage(late);
+  if ("refused" in late) await api.followUp(hookOf(interaction), { ...message, ephemeral: true });
+  else await api.editOriginal(hookOf(interaction), message);
 }
 
 async function isThinking({ api }: IntakeTools, interaction: APIInteraction): Promise<boolean> {
@@ -70,12 +85,20 @@ async function outcomeOf(tools: IntakeTools, accepting: Promise<Accepted>): Prom
   }
 }
 
-async function settle(tools: IntakeTools, interaction: APIInteraction, outcome: Outcome): Promise<void> {
+async function settle(
+  tools: IntakeTools,
+  interaction: APIInteraction,
+  outcome: Outcome,
+  isInPlace: boolean,
+): Promise<void> {
   const { api } = tools;
   if ("refused" in outcome) return void (await tell(api, interaction, outcome.refused));
   const { accepted } = outcome;
-  if (accepted.kind === "answer")
-    return void (await answer(api, interaction, { ...answerMessage(accepted.answer), ephemeral: true }));
+  if (accepted.kind === "answer") {
+    const message = answerMessage(accepted.answer);
+    if (isInPlace) return void (await update(api, interaction, message));
+    return void (await answer(api, interaction, { ...message, ephemeral: true }));
+  }
   const { job, ahead, limit, expectedMs, duplicate } = accepted;
   const place = placeOf(accepted);
   if (duplicate && job.place.address["interaction"] !== interaction.id)
@@ -130,7 +153,8 @@ function lateMessage(late: Outcome): Outgoing {
   return late.accepted.kind === "answer" ? answerMessage(late.accepted.answer) : { content: "" };
 }
 
-function answerMessage({ title, lines, offers }: Answer): Outgoing {
+function answerMessage({ title, lines, offers, panel }: Answer): Outgoing {
   const content = shorten([`**${plain(title)}**`, ...lines.map(plain)].join("\n"), MAX_CONTENT);
-  return { content, ...(offers && { components: offerRow(offers) }) };
+  const components = [...(panel ? panelRows(panel) : []), ...(offers ? offerRow(offers) : [])];
+  return { content, ...(components.length > 0 && { components }) };
 }

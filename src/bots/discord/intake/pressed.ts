@@ -6,6 +6,8 @@ import { DISCORD } from "../address.ts";
 import { readCustomId, type Action } from "../custom-id.ts";
 import { decide } from "../moderation/press.ts";
 import { askForAppeal } from "../moderation/words.ts";
+import { pressPanel } from "../panel/press.ts";
+import { readWish } from "../panel/wish.ts";
 import { askerIn } from "./invocation.ts";
 import { cancel, nameTask, resume, retry, runAgain } from "./press/carry-on.ts";
 import { edit, offerVoices, sayWithVoice } from "./press/change.ts";
@@ -17,6 +19,8 @@ import type { IntakeTools } from "./tools.ts";
 
 /** A button or a choice on one of our messages. Its id names the job; the row knows the rest. */
 export async function runPressed(tools: IntakeTools, interaction: APIMessageComponentInteraction) {
+  const wish = readWish(interaction.data.custom_id);
+  if (wish) return pressPanel(tools, interaction, wish);
   const read = readCustomId(interaction.data.custom_id);
   if (read?.action === "ask") return askOffered(tools, interaction);
   if (read?.action === "case") return decide(tools, interaction, read.about);

@@ -25,6 +25,13 @@ export const answer = (
   message: Outgoing,
 ): Promise<CallbackAnswer> => api.callback(id, token, Type.ChannelMessageWithSource, bodyOf(message));
 
+/** In place of the message whose control was used. */
+export const update = (
+  api: Replies,
+  { id, token }: APIInteraction,
+  message: Outgoing,
+): Promise<CallbackAnswer> => api.callback(id, token, Type.UpdateMessage, bodyOf(message));
+
 /** A sentence only they see. */
 export const tell = (
   api: Replies,

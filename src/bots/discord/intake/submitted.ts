@@ -4,6 +4,8 @@ import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { readCustomId } from "../custom-id.ts";
 import { appeal, report } from "../moderation/words.ts";
+import { fillPanel } from "../panel/press.ts";
+import { readWish } from "../panel/wish.ts";
 import { readEntered } from "../forms/entered.ts";
 import { takeOn } from "./acknowledge.ts";
 import { invocationOf } from "./invocation.ts";
@@ -11,6 +13,8 @@ import type { IntakeTools } from "./tools.ts";
 
 /** A form that was filled in: a new command, or a job's options changed. What the form did not show stays as it was. */
 export async function runSubmitted(tools: IntakeTools, interaction: APIModalSubmitInteraction) {
+  const wish = readWish(interaction.data.custom_id);
+  if (wish?.kind === "fill") return fillPanel(tools, interaction, wish);
   const read = readCustomId(interaction.data.custom_id);
   if (read?.action === "report") return report(tools, interaction, read.about);
   if (read?.action === "appeal") return appeal(tools, interaction, read.about);

@@ -1,0 +1,35 @@
+/**
+ * What can be done about an answer right where it stands. Every control is a line, taken as if the person had typed it, so
+ * rights, checks and refusals are those of the command; the answer to it takes the place of the one that bore the control.
+ */
+export interface Panel {
+  readonly picks: readonly Pick[];
+  readonly buttons: readonly Button[];
+}
+
+/** One of several. */
+export interface Pick {
+  readonly title: string;
+  readonly options: readonly Choice[];
+}
+
+export interface Choice {
+  readonly label: string;
+  readonly detail?: string;
+  readonly line: string;
+  /** That is how it is now. */
+  readonly isSet: boolean;
+}
+
+export interface Button {
+  readonly label: string;
+  readonly line: string;
+  /** Something is still to be filled in: the line is a form's beginning. */
+  readonly asks?: true;
+  /** What one most likely wants. */
+  readonly isNext?: true;
+}
+
+/** An option of a line: quoted where it needs to be. */
+export const given = (name: string, value: string): string =>
+  `${name}:${/^[^\s"]+$/.test(value) ? value : JSON.stringify(value)}`;

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  house = await openHouse({ ground });
+});
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+type Person = House["ada"];
+type Handle = Awaited<ReturnType<Person["slash"]>>;
+const shown = ({ state }: Seen) => state === "shown";
+const says = (words: string) => (seen: Seen) => seen.content.includes(words);
+async function opened(who: Person, options: Record<string, string> = {}): Promise<Handle> {
+  const panel = await who.slash({ channel: house.channel, command: "settings show", options });
+  await panel.until(shown);
+  return panel;
+}
+const boss = (): Person => {
+  house.discord.state.grant(house.guildId, "boss", "MANAGE_GUILD");
+  return house.discord.user("boss");
+};
+
+it("is seen by nobody else, and changes a setting where it stands, with where it comes from", async () => {
+  const { ada } = house;
+  const panel = await opened(ada);
+  expect(await panel.until(shown)).toMatchObject({ ephemeral: true });
+  await ada.select(panel, "Which setting?", ["/settings show setting:loudness for:me"]);
+  await panel.until(({ content }) => /Here and for you: on .*the default/.test(content));
+  await ada.select(panel, "What shall “loudness” be?", ["/settings set setting:loudness value:no for:me"]);
+  const changed = await panel.until(says("loudness: off · set by you"));
+  expect(changed.ephemeral).toBe(true);
+  await ada.press(panel, "Take back");
+  await panel.until(says("loudness: on · the default"));
+});
+
+it("asks in a form for what has to be written, and stands there unchanged when that is wrong", async () => {
+  const { ada, voices } = house;
+  const voice = voices.all().at(-1)?.name ?? "";
+  const panel = await opened(ada, { setting: "voice", for: "me" });
+  const form = await (await ada.press(panel, "Change")).answered();
+  const wrong = await ada.submit(form, { value: "Nobody of that name" });
+  expect(await wrong.until(shown)).toMatchObject({ ephemeral: true });
+  expect((await panel.until(shown)).content).toContain("Who speaks when no voice is named");
+  const again = await (await ada.press(panel, "Change")).answered();
+  await ada.submit(again, { value: voice });
+  await panel.until(says(`is now ${voice}, for you`));
+  await ada.press(panel, "Take back");
+  await panel.until(says("no longer set for you"));
+});
+
+it("lets those who manage the server change what holds for everybody, and nobody else, also after a restart", async () => {
+  const { ada } = house;
+  const forServer = { setting: "loudness", for: "server" };
+  const [hers, his] = [await opened(ada, forServer), await opened(boss(), forServer)];
+  const off = ["/settings set setting:loudness value:no for:server"];
+  const refused = await ada.select(hers, "What shall “loudness” be?", off);
+  expect((await refused.until(says("only those who manage"))).ephemeral).toBe(true);
+  const { discord } = house;
+  await house.close({ keepDiscord: true });
+  house = await openHouse({ ground, fake: discord });
+  await boss().select(his, "What shall “loudness” be?", off);
+  await his.until(says("loudness: off · set for this server"));
+  await boss().press(his, "Take back");
+  await his.until(says("no longer set for this server"));
+});
+
+it("switches a family of commands off, whose buttons and commands then say who can change that", async () => {
+  const { ada, channel } = house;
+  const said = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
+  await said.until(({ attachments }) => attachments.length > 0);
+  const panel = await opened(boss(), { setting: "families-off", for: "server" });
+  await boss().select(panel, "What shall “families-off” be?", [
+    "/settings set setting:families-off value:+tts for:server",
+  ]);
+  await panel.until(says("families-off: tts"));
+  const refused = await ada.slash({ channel, command: "tts", options: { text: "Again" } });
+  await refused.until(says("“tts” are switched off in this server"));
+  await (await ada.press(said, "Again")).until(says("switched off in this server"));
+  await boss().press(panel, "Take back");
+  await panel.until(says("no longer set for this server"));
+});

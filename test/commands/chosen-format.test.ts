@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { callsOf } from "../../src/commands/calls.ts";
+import { planned } from "../../src/commands/chosen-format.ts";
+import { commandNamed } from "../../src/commands/index.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { chainOf } from "../../src/commands/recipe/steps.ts";
+import { resolve, type Setting } from "../../src/settings/resolve.ts";
+import { catalogue } from "./voices.ts";
+
+const source = { kind: "link", url: "https://example.com/a.wav" } as const;
+const flac: Setting = { level: "server", name: "format", value: "flac" };
+const contextWith = (rows: readonly Setting[]) => planContext(catalogue, "en", resolve(rows));
+
+function request(name: string, given: Record<string, unknown>, rows: readonly Setting[]) {
+  const command = commandNamed(name);
+  if (!("plan" in command)) throw new Error(`${name} makes no job`);
+  const values = readOptions(command, given, { voices: catalogue });
+  return callsOf(planned(command, values, contextWith(rows)))[0]?.request;
+}
+
+it("sounds come in the format that was chosen for all, unless one is named", () => {
+  expect(request("separate", { source }, [flac])).toMatchObject({ output_format: "flac" });
+  expect(request("separate", { source, format: "mp3" }, [flac])).toMatchObject({ output_format: "mp3" });
+  expect(request("separate", { source }, [])).not.toHaveProperty("output_format");
+});
+
+it("a transcript is no sound, and has its own", () => {
+  expect(request("transcribe", { source }, [flac])).toEqual(request("transcribe", { source }, []));
+});
+
+it("of a recipe only what comes out in the end has it", () => {
+  const steps = chainOf("enhance clean | separate", source, contextWith([flac])).steps;
+  const formats = steps.map(({ plan }) => plan.request["output_format"]);
+  expect(formats).toEqual([undefined, "flac"]);
+});

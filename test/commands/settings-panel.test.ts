@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { commandNamed, commands } from "../../src/commands/index.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { settingsPanel } from "../../src/commands/settings-panel.ts";
+import { newValue } from "../../src/commands/settings-value.ts";
+import { fits } from "../../src/settings/definition.ts";
+import { type SettingName, definitionOf, settingNames } from "../../src/settings/definitions.ts";
+import { PLACES, levelOf, placeOf, type SettingPlace } from "../../src/settings/places.ts";
+import { resolve, type Setting } from "../../src/settings/resolve.ts";
+import { catalogue } from "./voices.ts";
+
+const panel = (place: SettingPlace, name?: SettingName, rows: readonly Setting[] = []) =>
+  settingsPanel({ place, name, settings: resolve(rows), commands });
+const everyPlace = settingNames.flatMap((name) =>
+  definitionOf(name).levels.map((level) => [name, placeOf(level)] as const),
+);
+const linesOf = ({ picks, buttons }: ReturnType<typeof panel>) => [
+  ...picks.flatMap(({ options }) => options.map(({ line }) => line)),
+  ...buttons.filter(({ asks }) => !asks).map(({ line }) => line),
+];
+
+describe("a panel of settings", () => {
+  it.each(PLACES)("lists every setting that can be set for %s, and no other", (place) => {
+    const [, settings] = panel(place).picks;
+    const listed = settings?.options.map(({ label }) => label);
+    const there = settingNames.filter((name) => definitionOf(name).levels.includes(levelOf(place)));
+    expect(listed?.toSorted()).toEqual(there.toSorted());
+  });
+
+  it.each(everyPlace)(
+    "says with its lines for %s, %s, what the commands take, and what Discord holds",
+    (name, place) => {
+      const set: Setting = { level: levelOf(place), name, value: definitionOf(name).default };
+      for (const line of linesOf(panel(place, name, [set]))) {
+        expect(line.length).toBeLessThanOrEqual(95);
+        const { command, options } = parseCommandLine(line);
+        const values = readOptions(commandNamed(command), options, { voices: catalogue });
+        expect(values).toMatchObject({ for: expect.stringMatching(/^(?:me|channel|server)$/) });
+      }
+    },
+  );
+
+  it.each(everyPlace.filter(([name]) => definitionOf(name).changedWith === undefined))(
+    "changes %s for %s: by a choice whose value it is, or by a form",
+    (name, place) => {
+      const { picks, buttons } = panel(place, name);
+      const values = picks[2]?.options ?? [];
+      expect(values.length + buttons.filter(({ asks }) => asks).length).toBeGreaterThan(0);
+      for (const { line } of values) {
+        const { options } = parseCommandLine(line);
+        const definition = definitionOf(name);
+        const house = { voices: catalogue, commands, ceilings: {} };
+        const make = newValue(definition, String(options["value"]), house, commandNamed("settings set"));
+        expect(fits(definition.shape, make(undefined))).toBe(true);
+      }
+    },
+  );
+
+  it("takes back what is set there, and only that", () => {
+    const rows: Setting[] = [{ level: "server", name: "voice", value: "Ada" }];
+    expect(panel("server", "voice", rows).buttons.map(({ line }) => line)).toContain(
+      "/settings reset setting:voice for:server",
+    );
+    expect(panel("me", "voice", rows).buttons.map(({ line }) => line)).not.toContain(
+      "/settings reset setting:voice for:me",
+    );
+  });
+
+  it("shows what is set, of a choice", () => {
+    const rows: Setting[] = [{ level: "person", name: "form", value: "voice message" }];
+    const set = panel("me", "form", rows).picks[2]?.options.filter(({ isSet }) => isSet);
+    expect(set?.map(({ label }) => label)).toEqual(["voice message"]);
+  });
+});
