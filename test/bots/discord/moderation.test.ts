@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Finding } from "../../../src/moderation/finding.ts";
+import type { Judge } from "../../../src/moderation/judging.ts";
+import { samples } from "../../fakes/audio-service/files.ts";
+import { ROUTES } from "../../fakes/discord/index.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
+
+/** Finds “Ship it” in what the fake service hears. */
+const judging =
+  (action: Finding["action"]): Judge =>
+  async (_, segments) =>
+    segments.flatMap(({ text, start, end }, segment): Finding[] => {
+      const from = text.indexOf("Ship it");
+      if (from < 0) return [];
+      const match = { segment, from, to: from + 7, text: "Ship it" };
+      const timed = { ...match, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
+      return [{ rule: "r1", name: "No shipping", action, matches: [timed], score: 1 }];
+    });
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+/** A server with a moderators' channel, a moderator, and a bot that may moderate. */
+async function open({
+  action = "ask",
+  notices = false,
+  judge = judging(action),
+  worker = true,
+}: { action?: Finding["action"]; notices?: boolean; judge?: Judge; worker?: boolean } = {}) {
+  house = await openHouse({ ground, judge, worker, discord: { privilegedIntents: ["messageContent"] } });
+  const { discord, guildId, settings } = house;
+  const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
+  const watch = { channels: [], review: { id: review.id }, exempt: [], notices };
+  await settings.change(
+    { platform: "discord", workspace: guildId, level: "server", id: guildId },
+    "moderation",
+    () => watch,
+  );
+  discord.state.grant(guildId, discord.applicationId, "MANAGE_MESSAGES", "MODERATE_MEMBERS");
+  discord.state.grant(guildId, "mo", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
+  discord.state.grant(guildId, "mia", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
+  const card = (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000);
+  const mo = discord.user("mo");
+  return { ...house, review, mo, mia: discord.user("mia"), card };
+}
+
+const acted = (house: House, route: string) =>
+  house.discord.requests.filter(({ method, path }) => `${method} ${path}`.includes(route));
+
+describe("a voice clip in a server that is looked after", () => {
+  it("is shown to moderators with who, where, the words that were found, and the sound around them", async () => {
+    const { ada, channel, card, guildId } = await open();
+    const { id } = ada.post({ channel, attachments: [wav] });
+    const shown = await card(/No shipping/);
+    expect(shown.text).toContain(`<@${ada.id}>`);
+    expect(shown.text).toContain(`<#${channel.id}>`);
+    expect(shown.text).toContain("> `0:01` **__Ship it__**.");
+    expect(shown.attachments.map(({ contentType }) => contentType)).toEqual(["audio/mpeg"]);
+    expect(shown.attachments[0]?.bytes.length).toBeGreaterThan(1_000);
+    expect(shown.pinged.users).toEqual([]);
+    expect(shown.buttons.map(({ label }) => label)).toEqual([
+      "Open the message",
+      "Dismiss",
+      "Delete",
+      "Warn",
+      "Transcript is wrong",
+    ]);
+    expect(shown.buttons[0]?.url).toBe(`https://discord.com/channels/${guildId}/${channel.id}/${id}`);
+  });
+
+  it("is left alone where no rule finds anything, and where only a note is wanted", async () => {
+    const { ada, channel, review, mo, jobs } = await open({ action: "log" });
+    ada.post({ channel, attachments: [wav] });
+    await expect.poll(async () => (await doneClips(house)).length, { timeout: 10_000 }).toBe(1);
+    expect(mo.sees(review)).toEqual([]);
+    const cases = await jobs.accept(asking(house, "moderation cases"));
+    expect(cases).toMatchObject({ answer: { lines: [expect.stringContaining("No shipping")] } });
+  });
+
+  it("makes one card, however often Discord tells of it, and edits it when the program starts again", async () => {
+    const { ada, channel, card, review, mo, discord, moderation } = await open();
+    ada.post({ channel, attachments: [wav] });
+    const first = await card(/No shipping/);
+    const [about] = await cases();
+    await ground.store.db.updateTable("moderationCases").set({ shown: 0, receipts: "{}" }).execute();
+    const sweep = moderation.sweep();
+    await sweep.look();
+    sweep.stop();
+    expect(mo.sees(review).map(({ id }) => id)).toEqual([first.id]);
+    expect(about?.id).toBeDefined();
+    expect(discord.state.messages(review.id)).toHaveLength(1);
+  });
+
+  it("that could not be listened to is shown with the reason", async () => {
+    const { ada, channel, card, service } = await open();
+    service.faults.next("speechToText", { taskFails: { code: "bad_audio", message: "no sound in it" } });
+    ada.post({ channel, attachments: [wav] });
+    const shown = await card(/nobody could listen/);
+    expect(shown.text).toMatch(/listen to it yourself/);
+    expect(shown.buttons.map(({ label }) => label)).toContain("Delete");
+  });
+
+  it("is deleted before anybody looks where a rule wants that, and the card says so", async () => {
+    const { ada, channel, card, discord } = await open({ action: "act" });
+    const { id } = ada.post({ channel, attachments: [wav] });
+    const shown = await card(/as the rule “No shipping” wants at once/);
+    expect(discord.state.message(id)?.state).toBe("deleted");
+    expect(shown.attachments).toHaveLength(1);
+    expect(shown.buttons.map(({ label }) => label)).toEqual(["Open the message", "Warn"]);
+    const [request] = acted(house, `DELETE /channels/${channel.id}/messages/${id}`);
+    expect(request?.reason).toMatch(/^Case c\w+, decided by rule:No shipping/);
+  });
+});
+
+describe("a moderator", () => {
+  it("times the author out for a day, with a reason in the audit log, and the card keeps who did it", async () => {
+    const { ada, channel, card, mo, guildId } = await open();
+    ada.post({ channel, attachments: [wav] });
+    await mo.select(await card(/No shipping/), "Timeout…", ["1440"]);
+    const after = await card(/may not write for 1,440 minutes/);
+    expect(after.text).toContain(`<@${mo.id}>`);
+    expect(after.text).toMatch(/stand against the author: 2\b/);
+    expect(after.attachments).toHaveLength(1);
+    const [request] = acted(house, `PATCH /guilds/${guildId}/members/${ada.id}`);
+    expect(request?.reason).toMatch(new RegExp(`decided by ${mo.id}: No shipping`));
+  });
+
+  it("and another one press at once: one of them decides, the other is told", async () => {
+    const { ada, channel, card, mo, mia, discord } = await open();
+    const { id } = ada.post({ channel, attachments: [wav] });
+    const shown = await card(/No shipping/);
+    const [one, other] = await Promise.all([mo.press(shown, "Delete"), mia.press(shown, "Dismiss")]);
+    await expect
+      .poll(() => [...one.followUps(), ...other.followUps()].map(({ text }) => text))
+      .toHaveLength(1);
+    const [told] = [...one.followUps(), ...other.followUps()];
+    expect(told).toMatchObject({ ephemeral: true, text: expect.stringContaining("decided meanwhile") });
+    const [about] = await cases();
+    expect(about?.acts).toHaveLength(1);
+    const isDeleted = discord.state.message(id)?.state === "deleted";
+    expect((about?.acts as { kind: string }[])[0]?.kind).toBe(isDeleted ? "delete" : "dismiss");
+  });
+
+  it("is the only one who may press, and needs for a timeout the right that Discord wants for it", async () => {
+    const { ada, channel, card, discord, guildId } = await open();
+    ada.post({ channel, attachments: [wav] });
+    const shown = await card(/No shipping/);
+    const pressed = await discord.user("bob").press(shown, "Delete");
+    expect((await pressed.until(({ state }) => state === "shown")).text).toContain("“Manage Messages”");
+    discord.state.grant(guildId, "cleo", "MANAGE_MESSAGES");
+    const chosen = await discord.user("cleo").select(shown, "Timeout…", ["10"]);
+    expect((await chosen.until(({ state }) => state === "shown")).text).toContain("“Moderate Members”");
+    expect((await cases())[0]?.acts).toEqual([]);
+  });
+
+  it("reads on the card that the bot may not delete, and can try again when it may", async () => {
+    const { ada, channel, card, mo, discord } = await open();
+    discord.state.deny(channel.id, "bot", "MANAGE_MESSAGES");
+    const { id } = ada.post({ channel, attachments: [wav] });
+    await mo.press(await card(/No shipping/), "Delete");
+    const refused = await card(/could not be done: The message was deleted/);
+    expect(refused.text).toContain("“Manage Messages”");
+    discord.state.allow(channel.id, "bot", "MANAGE_MESSAGES");
+    await mo.press(refused, "Delete");
+    await expect.poll(() => discord.state.message(id)?.state).toBe("deleted");
+  });
+
+  it("reads that an administrator cannot be timed out, nor an author who has left", async () => {
+    const { ada, channel, card, mo, discord, guildId } = await open();
+    discord.state.grant(guildId, "ada", "SEND_MESSAGES");
+    ada.post({ channel, attachments: [wav] });
+    await mo.select(await card(/No shipping/), "Timeout…", ["10"]);
+    const refused = await card(/could not be done/);
+    expect(refused.text).toContain("has a role above the bot");
+    discord.state.leave(guildId, "ada");
+    await mo.select(refused, "Timeout…", ["10"]);
+    await card(/no longer in the server/);
+  });
+
+  it("sees that the author has deleted the message, and has nothing to delete any more", async () => {
+    const { ada, channel, card } = await open();
+    const message = ada.post({ channel, attachments: [wav] });
+    await card(/No shipping/);
+    ada.delete(message);
+    const after = await card(/deleted on the platform/);
+    expect(after.buttons.map(({ label }) => label)).not.toContain("Delete");
+  });
+
+  it("decides once for a message that is gone already: deleting it changes nothing", async () => {
+    const { ada, channel, card, mo, discord } = await open();
+    const { id } = ada.post({ channel, attachments: [wav] });
+    const shown = await card(/No shipping/);
+    discord.faults.next(ROUTES.deleteMessage, { kind: "answer", status: 404, code: 10008 });
+    await mo.press(shown, "Delete");
+    await card(/The message was deleted/);
+    expect(discord.state.message(id)).toBeDefined();
+  });
+});
+
+describe("the author", () => {
+  it("is told of a warning and appeals; the appeal stands on the card, and granting it takes the strike away", async () => {
+    const { ada, channel, card, mo } = await open({ notices: true });
+    ada.post({ channel, attachments: [wav] });
+    await mo.press(await card(/No shipping/), "Warn");
+    const notice = await ada.waitsFor(ada.dm(), ({ text }) => text.includes("warn you"));
+    const form = await ada.press(notice, "Appeal");
+    await form.answered();
+    const sent = await ada.submit(form, { words: "I was talking of boats." });
+    await sent.until(({ text }) => text.includes("is with the moderators"));
+    const appealed = await card(/I was talking of boats/);
+    expect(appealed.buttons.map(({ label }) => label)).toEqual([
+      "Open the message",
+      "Grant the appeal",
+      "Reject the appeal",
+    ]);
+    await mo.press(appealed, "Grant the appeal");
+    expect((await card(/appeal was granted/)).text).toMatch(/stand against the author: 0\b/);
+    await ada.waitsFor(ada.dm(), ({ text }) => text.includes("Your appeal was granted"));
+  });
+
+  it("who takes no direct messages is not warned, and the card says so", async () => {
+    const { ada, channel, card, mo, discord } = await open();
+    discord.user("ada", { acceptsDms: false });
+    ada.post({ channel, attachments: [wav] });
+    await mo.press(await card(/No shipping/), "Warn");
+    await card(/takes no direct messages/);
+  });
+});
+
+describe("somebody who reports a message", () => {
+  it("says why and is thanked; moderators see one card for all who report it, with what is said in it", async () => {
+    const { ada, channel, card, review, mo, discord } = await open({ judge: async () => [] });
+    const message = ada.post({ channel, attachments: [wav] });
+    await expect.poll(async () => (await doneClips(house)).length, { timeout: 10_000 }).toBe(1);
+    for (const name of ["bob", "cleo"]) {
+      const who = discord.user(name);
+      const form = await who.messageMenu({ message, command: "Report to moderators" });
+      await form.answered();
+      const sent = await who.submit(form, { words: `It is rude, says ${name}` });
+      await sent.until(({ text }) => text.includes("Thank you"));
+    }
+    const shown = await card(/Reported by 2 people/);
+    expect(shown.text).toContain("It is rude, says bob");
+    expect(shown.text).toContain("It is rude, says cleo");
+    expect(mo.sees(review)).toHaveLength(1);
+  });
+
+  it("is told that there is nothing to hear, and that moderation is off", async () => {
+    const { ada, channel, discord, settings, guildId } = await open();
+    const bob = discord.user("bob");
+    const silent = await bob.messageMenu({
+      message: ada.post({ channel, content: "Just words" }),
+      command: "Report to moderators",
+    });
+    expect((await silent.until(({ state }) => state === "shown")).text).toContain("no sound or film");
+    const holder = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
+    await settings.change(holder, "moderation", () => undefined);
+    const off = await bob.messageMenu({
+      message: ada.post({ channel, attachments: [wav] }),
+      command: "Report to moderators",
+    });
+    expect((await off.until(({ state }) => state === "shown")).text).toContain(
+      "Moderation of voice clips is off",
+    );
+  });
+});
+
+const cases = () => ground.store.db.selectFrom("moderationCases").selectAll().execute();
+
+const doneClips = (_: House) =>
+  ground.store.db
+    .selectFrom("jobs")
+    .select("id")
+    .where("platform", "=", "moderation")
+    .where("state", "=", "done")
+    .execute();
+
+const asking = ({ guildId, channel }: House, command: string) => ({
+  key: crypto.randomUUID(),
+  platform: "discord",
+  person: { id: "1" },
+  place: { workspace: guildId, channel: channel.id, address: {} },
+  locale: "en",
+  command,
+  options: {},
+  roles: [],
+  mayAdminister: async () => true,
+});
