@@ -133,6 +133,8 @@ export interface Sentences {
   readonly discordMoreText: null;
   readonly discordYes: null;
   readonly discordNo: null;
+  readonly optionOtherwise: { readonly description: Text; readonly otherwise: Text };
+  readonly optionLink: { readonly description: Text };
   readonly cancelledBeforeStart: null;
   readonly cancelledWhileRunning: null;
   readonly neverSubmitted: null;
@@ -430,7 +432,11 @@ export interface Sentences {
     readonly bytes: Figure;
     readonly elapsedMs: Figure;
   };
-  readonly doneTranscript: { readonly language: Text; readonly elapsedMs: Figure };
+  readonly doneTranscript: {
+    readonly durationMs: Figure;
+    readonly language: Text;
+    readonly elapsedMs: Figure;
+  };
   readonly doneText: { readonly command: Text; readonly elapsedMs: Figure };
   readonly recipeNoName: null;
   readonly recipeNameBad: { readonly given: Text };
@@ -530,6 +536,14 @@ export interface Sentences {
   readonly panelSwitchOff: { readonly family: Text };
   readonly panelWrite: null;
   readonly panelReset: null;
+  readonly settingsExported: { readonly place: Text };
+  readonly settingsFileNotYours: null;
+  readonly settingsFileUnreadable: null;
+  readonly settingsFileWrong: { readonly place: Text; readonly names: Text };
+  readonly settingsFileUnknown: { readonly names: Text };
+  readonly settingsWouldChange: { readonly count: Figure; readonly place: Text };
+  readonly settingsImported: { readonly count: Figure; readonly place: Text };
+  readonly settingChange: { readonly name: Text; readonly before: Text; readonly after: Text };
   readonly slackKept: null;
   readonly slackOrLink: null;
   readonly slackChooseCommand: null;
@@ -606,6 +620,30 @@ export interface Sentences {
   readonly uploadGone: null;
   readonly latestHere: null;
   readonly sourceOfJob: { readonly id: Text };
+  readonly transcriptSpeakers: { readonly count: Figure; readonly names: Text };
+  readonly transcriptHeardBefore: { readonly id: Text };
+  readonly transcriptHeardThere: null;
+  readonly transcriptGone: { readonly id: Text };
+  readonly transcriptNotYours: null;
+  readonly transcriptChanged: null;
+  readonly transcriptNoSpeakers: null;
+  readonly transcriptNoSpeaker: { readonly given: Text; readonly names: Text };
+  readonly transcriptNameEmpty: null;
+  readonly transcriptNoLine: { readonly lines: Figure };
+  readonly transcriptNotAPlace: { readonly given: Text };
+  readonly transcriptWhoIsIt: null;
+  readonly transcriptThisIs: { readonly speaker: Text };
+  readonly transcriptNamed: { readonly speaker: Text; readonly name: Text };
+  readonly transcriptMerged: { readonly speaker: Text; readonly into: Text };
+  readonly transcriptFixed: null;
+  readonly transcriptFileReady: { readonly name: Text };
+  readonly transcriptFileLinked: { readonly name: Text };
+  readonly transcriptFileTooLarge: { readonly name: Text };
+  readonly transcriptSpeakersLabel: null;
+  readonly transcriptMemberLabel: null;
+  readonly transcriptNameLabel: null;
+  readonly transcriptSameLabel: null;
+  readonly transcriptTypeLabel: null;
   readonly speakerNumber: { readonly number: Text };
   readonly nothingTyped: { readonly example: Text };
   readonly unknownCommand: { readonly name: Text; readonly nearest: Text };
@@ -645,6 +683,16 @@ export interface Sentences {
   readonly webhooksTitle: null;
   readonly webhooksNone: null;
   readonly webhookDisabled: { readonly id: Text; readonly why: Text };
+  readonly alertsThere: { readonly channel: Text };
+  readonly alertsNowhere: null;
+  readonly budgetAlert: {
+    readonly level: Text;
+    readonly id: Text;
+    readonly period: Text;
+    readonly percent: Figure;
+    readonly used: Text;
+    readonly most: Text;
+  };
   readonly webhookSecret: { readonly shown: Text };
   readonly webhookLine: {
     readonly id: Text;

@@ -1,0 +1,20 @@
+import type { Folded } from "./fold.ts";
+import { END_OF_TURN } from "./script.ts";
+import { createStream, type Stream } from "./stream.ts";
+
+const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
+
+export const isOfWord = (character: string): boolean => OF_WORD.test(character);
+
+/** Words as they were written. */
+export function plainWords({ text, from, to }: Folded): Stream {
+  const stream = createStream();
+  let at = 0;
+  for (const character of text) {
+    const start = from[at] ?? 0;
+    if (isOfWord(character)) stream.letter(character, start, to[at] ?? start);
+    else stream.gap(character === END_OF_TURN ? END_OF_TURN : " ", start);
+    at += character.length;
+  }
+  return stream.end();
+}

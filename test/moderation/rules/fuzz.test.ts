@@ -1,0 +1,93 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Segment } from "../../../src/media/result.ts";
+import { compile } from "../../../src/moderation/rules/book.ts";
+import { judge } from "../../../src/moderation/rules/judge.ts";
+import { PRESET_KINDS, PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
+import { rule } from "./rule.ts";
+
+const ALL = PRESET_KINDS.flatMap((kind) => PRESET_LANGUAGES.map((language) => ({ kind, language })));
+const SOME = "gGrR7mpkKiIn1n!$@*#._-'  \n\u200b\u0301かガﾊﾞ漢ßſİ😀\ud83d";
+
+/** Half of it is made of what means something to the rules. */
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom(...SOME.split("")), maxLength: 200 }),
+  fc.constantFrom("grumpkin", "g r u m p k i n", "ｇrumpk1n", "gr*mpk*n", "ばか", "GRUMPKIN"),
+);
+const segment: fc.Arbitrary<Segment> = fc.record(
+  {
+    text,
+    start: fc.double({ noNaN: true }),
+    end: fc.double({ noNaN: true }),
+    speaker: fc.constantFrom("1", "2"),
+  },
+  { requiredKeys: ["text"] },
+);
+const rules = [
+  rule({ words: ["grumpkin", "*mp*", "k*", "ばか", "漢*"], patterns: ["[gG].+n", "\\bk"], allow: ["gru*"] }),
+  rule({ id: "lists", presets: ALL }),
+];
+const book = compile(rules);
+
+describe("whatever is said", () => {
+  it("is judged without a fault, and what is found lies in the text that it is told for", () => {
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 8 }), (segments) => {
+        for (const { matches, score } of judge(book, segments)) {
+          expect(score).toBeGreaterThan(0);
+          expect(matches.length).toBeGreaterThanOrEqual(score);
+          for (const { segment, from, to, text } of matches) {
+            expect(to).toBeGreaterThan(from);
+            expect(segments[segment]?.text.slice(from, to)).toBe(text);
+            expect(text).toHaveLength(to - from);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is found again between other words", () => {
+    const word = fc.constantFrom(
+      "grumpkin",
+      "GRÜMPKIN",
+      "g.r.u.m.p.k.i.n",
+      "grumpk1n",
+      "ｇｒｕｍｐｋｉｎ",
+      "gr*mpkin",
+    );
+    const single = compile([rule({ words: ["grumpkin"] })]);
+    const around = fc.array(fc.constantFrom("hello", "was", "です", "😀", "it", "Straße"), { maxLength: 6 });
+    fc.assert(
+      fc.property(around, word, around, (before, word, after) => {
+        const text = [...before, word, ...after].join(" ");
+        const matches = judge(single, [{ text }]).flatMap(({ matches }) => matches);
+        expect(matches.map(({ text }) => text)).toEqual([word]);
+      }),
+    );
+  });
+
+  it.each([
+    ["one letter", "a"],
+    ["letters with spaces", "a "],
+    ["stars", "a*"],
+    ["ones", "a1|"],
+    ["kana", "ば"],
+    ["marks", "a\u0301"],
+    ["a word", "grumpkin"],
+  ])("takes no more than in proportion longer when it is longer: %s", (_, part) => {
+    const time = (length: number) => {
+      const segments = [{ text: part.repeat(length / part.length) }];
+      const times = [1, 2, 3].map(() => {
+        const started = performance.now();
+        judge(book, segments);
+        return performance.now() - started;
+      });
+      return Math.min(...times);
+    };
+    time(2_000);
+    // Twice as long where time were proportional, four times where it were to the square: with room for a busy machine.
+    expect(time(80_000)).toBeLessThan(Math.max(400, 30 * time(5_000)));
+  });
+});

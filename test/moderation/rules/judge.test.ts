@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Segment } from "../../../src/media/result.ts";
+import { compile, type Rule } from "../../../src/moderation/rules/book.ts";
+import { judge } from "../../../src/moderation/rules/judge.ts";
+import { rule } from "./rule.ts";
+
+const found = (of: Partial<Rule>, ...segments: readonly Segment[]) =>
+  judge(compile([rule(of)]), segments).flatMap(({ matches }) => matches.map(({ text }) => text));
+const said = (text: string): Segment => ({ text });
+
+describe("a rule", () => {
+  it("tells which words of the original, and when they were said", () => {
+    const segments = [
+      { text: "Hello there.", start: 0, end: 1.5 },
+      { text: "You ＧＲｕｍｍｍｐｋｉｎ, you!", start: 1.5, end: 3 },
+    ];
+    expect(judge(compile([rule({ words: ["grumpkin"] })]), segments)).toEqual([
+      {
+        rule: "house",
+        name: "House",
+        action: "ask",
+        score: 1,
+        matches: [{ segment: 1, start: 1.5, end: 3, from: 4, to: 14, text: "ＧＲｕｍｍｍｐｋｉｎ" }],
+      },
+    ]);
+  });
+
+  it("finds a phrase that runs over the end of a segment, and counts it once", () => {
+    const [finding] = judge(compile([rule({ words: ["sell accounts"] })]), [
+      said("I sell"),
+      said("accounts"),
+    ]);
+    expect(finding?.matches.map(({ segment, text }) => [segment, text])).toEqual([
+      [0, "sell"],
+      [1, "accounts"],
+    ]);
+    expect(finding?.score).toBe(1);
+  });
+
+  it("does not finish what one speaker says with what another says", () => {
+    const [sell, accounts] = [
+      { text: "I sell", speaker: "1" },
+      { text: "accounts", speaker: "2" },
+    ];
+    expect(found({ words: ["sell accounts"] }, sell, accounts)).toEqual([]);
+    expect(found({ words: ["sell accounts"] }, sell, { ...accounts, speaker: "1" })).toHaveLength(2);
+  });
+
+  it("takes words as wholes, or their ends as wildcards open them", () => {
+    const text = said("cat concat category concatenate");
+    expect(found({ words: ["cat"] }, text)).toEqual(["cat"]);
+    expect(found({ words: ["cat*"] }, text)).toEqual(["cat", "category"]);
+    expect(found({ words: ["*cat"] }, text)).toEqual(["cat", "concat"]);
+    expect(found({ words: ["*cat*"] }, text)).toEqual(["cat", "concat", "category", "concatenate"]);
+  });
+
+  it("lets what is allowed pass, accents and all, and nothing else beside it", () => {
+    expect(found({ words: ["*cunt*"], allow: ["Scunthorpe"] }, said("from Scunthorpe, you cunt"))).toEqual([
+      "cunt",
+    ]);
+    expect(found({ words: ["ano"], allow: ["año"] }, said("un año, un ano"))).toEqual(["ano"]);
+  });
+
+  it("says nothing under its threshold", () => {
+    const twice = { words: ["crap"], threshold: 2 };
+    expect(found(twice, said("crap"))).toEqual([]);
+    expect(found(twice, said("crap, crap"))).toEqual(["crap", "crap"]);
+  });
+
+  it("counts what several of its words find in one place once", () => {
+    const [finding] = judge(compile([rule({ words: ["holy crap", "crap"] })]), [said("holy crap")]);
+    expect(finding).toMatchObject({ score: 1, matches: [{ text: "holy crap" }] });
+  });
+
+  it("takes a number for a number, however many zeros it has", () => {
+    expect(found({ words: ["100"] }, said("1000 or 10000 or 100"))).toEqual(["100"]);
+  });
+
+  it("finds patterns, in large and small letters", () => {
+    expect(found({ patterns: ["gift\\s*cards?"] }, said("Free GIFT  cards"))).toEqual(["GIFT  cards"]);
+  });
+
+  it("sees where words end in a script without spaces", () => {
+    expect(found({ words: ["ばか"] }, said("お前、ばか！"))).toEqual(["ばか"]);
+    expect(found({ words: ["ばか"] }, said("そればかり"))).toEqual([]);
+    expect(found({ words: ["бред"] }, said("полный бред"))).toEqual(["бред"]);
+  });
+});

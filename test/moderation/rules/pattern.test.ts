@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { UserError } from "../../../src/errors.ts";
+import { render } from "../../../src/messages/index.ts";
+import { patternOf } from "../../../src/moderation/rules/pattern.ts";
+
+function refusal(pattern: string): string {
+  try {
+    patternOf(pattern);
+  } catch (error) {
+    if (error instanceof UserError) return render(error.sentence);
+    throw error;
+  }
+  throw new Error("was not refused");
+}
+
+describe("a pattern", () => {
+  it("is refused with the place of what is not understood", () => {
+    expect(refusal("abc(?=d)")).toContain("“abc(?=d)” is not understood from character 4 on: “(?=”");
+    expect(refusal("ab[z-a]")).toContain("from character 4 on: “z-a”");
+    expect(refusal("(open")).toContain("from character 1 on: “(open”");
+    expect(refusal("(a)\\1")).toContain("from character 4 on: “\\1”");
+    expect(refusal("[a-z&&b]")).toContain("from character 5 on: “&&”");
+  });
+
+  it("is refused where it would take long for each letter, or fits silence", () => {
+    expect(refusal("(.{0,500}a){2}")).toContain("steps for a letter, and 400 is the most");
+    expect(refusal("a*")).toContain("nothing is said at all");
+    expect(refusal("a".repeat(261))).toContain("261 characters, and 260");
+  });
+
+  it("takes no longer than the text is long, where others go on for ever", () => {
+    const started = performance.now();
+    expect(patternOf("(a+a+)+b").matcher("a".repeat(20_000)).find()).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
