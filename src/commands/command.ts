@@ -2,10 +2,11 @@ import type { Operation, RequestOf, ResponseOf } from "../audio/contract/operati
 import type { Voice, VoiceCatalogue } from "../audio/voices.ts";
 import type { BudgetDesk } from "../budgets/desk.ts";
 import type { Sentence } from "../errors.ts";
+import type { TranscriptForm } from "../media/transcript/forms.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
-import type { ModerationDesk } from "./moderation/desk.ts";
 import type { WebhookDesk } from "../webhooks/desk.ts";
+import type { ModerationDesk } from "./moderation/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
 import type { Panel } from "./panel.ts";
 import type { ReadValues } from "./read.ts";
@@ -32,6 +33,10 @@ export interface Plan extends PlanCommon {
    * the same, and costs nothing then. Must tell all that the result depends on.
    */
   readonly keptAs?: string;
+  /** What the file of a transcript is made into: the service is always asked for the form that tells most. */
+  readonly form?: TranscriptForm;
+  /** To be heard though the same was heard before. */
+  readonly anew?: boolean;
   /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/consent.ts). */
   readonly hasConsent?: boolean;
 }
@@ -127,9 +132,9 @@ export interface InstantCommand<O extends Options = Options> extends CommandComm
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Command = JobCommand<any> | InstantCommand<any>;
 
-/** What an instant command may ask of the rest of the house; made for one person and place. */
 export type Ceilings = Readonly<Partial<Record<SettingName, number>>>;
 
+/** What an instant command may ask of the rest of the house; made for one person and place. */
 export interface House {
   readonly locale: string;
   readonly commands: readonly Command[];
@@ -137,17 +142,17 @@ export interface House {
   readonly jobs: JobsDesk;
   readonly lookUp: LookUp;
   readonly settings: SettingsDesk;
-  readonly budgets: BudgetDesk;
   /** The most that whoever runs the bot lets some settings be. */
   readonly ceilings: Ceilings;
+  readonly budgets: BudgetDesk;
   readonly recipes: RecipesDesk;
+  readonly webhooks: WebhookDesk;
   /** Missing where there are no moderators. */
   readonly moderation?: ModerationDesk | undefined;
   /** What a command would be planned with here. */
   planning(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
   mayAdminister(): Promise<boolean>;
-  readonly webhooks: WebhookDesk;
   /** What was asked for where they are, the newest first. Throws a UserError for who does not manage that place. */
   serverJobs(): Promise<readonly ServerJob[]>;
   /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
@@ -214,6 +219,14 @@ export interface Answer {
   readonly lines: readonly string[];
   readonly offers?: Offers;
   readonly panel?: Panel;
+  readonly file?: AnswerFile;
+}
+
+/** A small file of text that goes with an answer. */
+export interface AnswerFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
 }
 
 /** What can be asked for next with one press. */

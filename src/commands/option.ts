@@ -20,6 +20,12 @@ export interface TextOption extends Common {
   /** It names somebody or something: a platform's mention stays one (`mentioned`), since only that tells the id. */
   readonly mention?: true;
 }
+/** A small file of text; the value is what stands in it. Wherever files cannot be given, the text itself can. */
+export interface DocumentOption extends Common {
+  readonly kind: "document";
+  /** Characters. */
+  readonly max: number;
+}
 export interface NumberOption extends Common {
   readonly kind: "number" | "integer";
   readonly min: number;
@@ -53,6 +59,7 @@ export interface CommandOption extends Common {
 
 export type OptionShape =
   | TextOption
+  | DocumentOption
   | NumberOption
   | BooleanOption
   | ChoiceOption
@@ -75,6 +82,8 @@ export interface SourceFacts {
   readonly durationMs?: number;
   /** Set where the person named no file itself: which one was taken, and whose it is. They are told. */
   readonly chosen?: { readonly name: string; readonly by?: string };
+  /** The message that it stands in, where the platform told: its id, who wrote it, a link that opens it for people. */
+  readonly from?: { readonly message: string; readonly author?: string; readonly link?: string };
 }
 
 /** Where sound, film or picture comes from. Plain JSON: a job's row keeps it. */
@@ -132,6 +141,8 @@ export const optional = <S extends OptionShape>(option: Required<S>): Optional<S
 type Spec<S extends OptionShape> = Omit<S, "kind">;
 
 export const text = (spec: Spec<TextOption>) => required<TextOption>({ kind: "text", ...spec });
+export const document = (spec: Spec<DocumentOption>) =>
+  required<DocumentOption>({ kind: "document", ...spec });
 export const number = (spec: Spec<NumberOption>) => required<NumberOption>({ kind: "number", ...spec });
 export const integer = (spec: Spec<NumberOption>) => required<NumberOption>({ kind: "integer", ...spec });
 export const boolean = (spec: Spec<BooleanOption>) => required<BooleanOption>({ kind: "boolean", ...spec });

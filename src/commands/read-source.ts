@@ -11,6 +11,13 @@ const facts = {
   media: z.enum(["audio", "video", "image"]).exactOptional(),
   bytes: z.number().nonnegative().exactOptional(),
   durationMs: z.number().nonnegative().exactOptional(),
+  from: z
+    .object({
+      message: z.string().max(100),
+      author: z.string().max(100).exactOptional(),
+      link: z.string().max(2000).exactOptional(),
+    })
+    .exactOptional(),
   chosen: z.object({ name, by: z.string().max(200).exactOptional() }).exactOptional(),
 };
 const id = z.string().regex(/^[\w-]{1,100}$/);

@@ -1,6 +1,8 @@
-import { speechToText, transcriptFormats, transcriptionEngines } from "../audio/contract/transcription.ts";
+import { speechToText, transcriptionEngines } from "../audio/contract/transcription.ts";
 import { UserError } from "../errors.ts";
+import { TRANSCRIPT_FORMS, type TranscriptForm } from "../media/transcript/forms.ts";
 import { say } from "../messages/index.ts";
+import { AUTOMATIC } from "../settings/definitions.ts";
 import { jobCommand } from "./command.ts";
 import { boolean, choice, integer, optional, source, text } from "./option.ts";
 
@@ -23,8 +25,8 @@ export const transcribe = jobCommand({
     format: optional(
       choice({
         description: "Form of the transcript file",
-        choices: transcriptFormats,
-        default: "srt, or json with speakers or words",
+        choices: TRANSCRIPT_FORMS,
+        default: "srt, or json with words",
       }),
     ),
     speakers: optional(boolean({ description: "Tell the speakers apart", default: "no" })),
@@ -40,8 +42,19 @@ export const transcribe = jobCommand({
       }),
     ),
     title: optional(text({ description: "A title for the transcript", max: 200, advanced: true })),
+    anew: optional(
+      boolean({
+        description: "Listen though the same was transcribed before",
+        advanced: true,
+        default: "no",
+      }),
+    ),
   },
-  plan: ({ source, language, format, engine, title, words, speakers, min_speakers, max_speakers }) => {
+  plan: (
+    { source, language: named, format, engine, title, words, speakers, min_speakers, max_speakers, anew },
+    { setting },
+  ) => {
+    const language = named ?? assumed(setting("recognition-language"));
     if (min_speakers !== undefined && max_speakers !== undefined && min_speakers > max_speakers)
       throw new UserError(say("moreSpeakersThanMost", { min: min_speakers, max: max_speakers }));
     if (language !== undefined && !LANGUAGE.test(language))
@@ -52,7 +65,8 @@ export const transcribe = jobCommand({
       operation: speechToText.name,
       request: {
         useAsync: true,
-        format: format ?? bestFormat(apart || words === true),
+        // It alone tells everything, and every other form is made from it here.
+        format: "json",
         ...(language !== undefined && { language }),
         ...(engine !== undefined && { engine }),
         ...(title !== undefined && { title }),
@@ -63,15 +77,20 @@ export const transcribe = jobCommand({
       },
       sources: { url: source },
       expect: "transcript",
+      form: format ?? bestForm(words === true),
+      ...(anew && { anew }),
     };
   },
 });
 
+/** The setting's word for "by listening" is no language. */
+const assumed = (language: string): string | undefined => (language === AUTOMATIC ? undefined : language);
+
 /**
  * srt serves a reader best: it is plain text that anyone can open, it carries the times that make a transcript
- * clickable, and every video player takes it as it is. It has no place for speakers or single words, though; json has.
+ * clickable, and every video player takes it as it is. It has no place for single words, though; json has.
  */
-function bestFormat(detailed: boolean): "srt" | "json" {
+function bestForm(detailed: boolean): TranscriptForm {
   return detailed ? "json" : "srt";
 }
 

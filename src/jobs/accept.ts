@@ -29,6 +29,7 @@ import type { Bell } from "./bell.ts";
 import type { DeskAsker } from "./desk.ts";
 import { comeIn } from "./coming-in.ts";
 import { costsNothing, expectedCost } from "./expected-cost.ts";
+import type { Hearing } from "./hearing.ts";
 import { houseFor, recipesFor } from "./house.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
 import type { Place } from "./line.ts";
@@ -64,16 +65,17 @@ export interface AcceptTools extends StandingTools {
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
   readonly bell: Pick<Bell, "ring" | "reserve">;
   readonly madeBefore: MadeBefore;
+  readonly hearing: Pick<Hearing, "before">;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
   readonly permissions: Permissions;
   readonly recipes: RecipeRows;
+  readonly webhooks: Pick<Webhooks, "desk">;
   readonly budgets: Budgets;
   readonly moderation?: ModerationDeskFor | undefined;
-  readonly webhooks: Pick<Webhooks, "desk">;
+  readonly ceilings: Ceilings;
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: DeskAsker) => JobsDesk;
-  readonly ceilings: Ceilings;
   readonly lookUp: LookUp;
   readonly deadlineMs: (plan: Planned) => number;
   readonly isDraining: () => boolean;
@@ -104,8 +106,6 @@ export function createAccept(tools: AcceptTools): Accept {
   };
 }
 
-/** What could be looked up the first time may not be there when the same request comes again, whose job goes on. */
-async function withSources(
 /** Offers nothing that would be refused because it is switched off. */
 async function answerFor(
   tools: AcceptTools,
@@ -118,6 +118,8 @@ async function answerFor(
   return withoutOff(answer, off, (line) => parseCommandLine(line).command);
 }
 
+/** What could be looked up the first time may not be there when the same request comes again, whose job goes on. */
+async function withSources(
   tools: AcceptTools,
   command: JobCommand,
   values: ReadValues,
@@ -131,6 +133,8 @@ async function answerFor(
   }
 }
 
+const NOTHING = async () => undefined;
+
 async function acceptJob(
   tools: AcceptTools,
   command: JobCommand,
@@ -141,7 +145,9 @@ async function acceptJob(
   const plan = await planFor(tools, command, values, invocation, retryOf);
   await checkPermitted(tools, invocation, aboutPlan(plan));
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
-  const outcome = await tools.madeBefore(plan);
+  // Whoever has it tried again wants it heard anew.
+  const heard = retryOf === null ? () => tools.hearing.before({ invocation, plan }) : NOTHING;
+  const outcome = (await tools.madeBefore(plan)) ?? (await heard());
   const cost = outcome ? costsNothing(plan) : expectedCost(tools.budgets, plan, retryOf);
   const row = {
     id: tools.newId(),

@@ -18,6 +18,7 @@ import type { PartTools } from "./parts.ts";
 import type { MadeBefore } from "./made-before.ts";
 import type { Maintenance } from "./maintenance-rows.ts";
 import type { Platform } from "./platform.ts";
+import type { Hearing } from "./hearing.ts";
 import type { JobQueue } from "./queue.ts";
 import type { RecipeRows } from "./recipe-rows.ts";
 import type { Rows } from "./rows.ts";
@@ -37,12 +38,12 @@ export interface JobsOptions {
   readonly service: AudioService;
   readonly voices: VoiceCatalogue;
   readonly settings: AllSettings;
-  /** Default: nothing costs anything. */
   /** The most that whoever runs the bot lets some settings be. Default: no bounds but the settings' own. */
   readonly ceilings?: Ceilings;
+  /** Default: nothing costs anything. */
   readonly budgets?: Budgets;
-  /** Default: nobody moderates. */
   readonly webhooks: Pick<Webhooks, "desk">;
+  /** Default: nobody moderates. */
   readonly moderation?: ModerationDeskFor;
   readonly platforms: readonly Platform[];
   /** Kept files, among them those that earlier jobs made. */
@@ -52,6 +53,8 @@ export interface JobsOptions {
   readonly prepare: EffectTools["prepare"];
   readonly collect: EffectTools["collect"];
   readonly join: PartTools["join"];
+  /** Default: nobody keeps what is heard. */
+  readonly hearing?: Pick<Hearing, "before">;
   /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
   readonly caps: Caps;
   /** Default: there is none. */

@@ -2,6 +2,7 @@ import { nanoid } from "nanoid";
 import { nothingCosts } from "../budgets/index.ts";
 import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createPermissions } from "../permissions/index.ts";
+import { createAmend } from "./amending.ts";
 import { createAccept, newJobId } from "./accept.ts";
 import { allOf, atOnce, budgetsAtOnce, recipesAtOnce, settingsAtOnce, webhooksAtOnce } from "./at-once.ts";
 import { createAcceptedSince } from "./accepted-since.ts";
@@ -43,8 +44,8 @@ export function createJobs(options: JobsOptions) {
     recipes: recipesAtOnce({ recipes: createRecipeRows({ db: options.store.front }), reachable }),
     settings: settingsAtOnce({ settings: options.settings, reachable }),
     rules: options.settings,
-    budgets: budgetsAtOnce({ budgets: options.budgets ?? nothingCosts, reachable }),
     webhooks: webhooksAtOnce({ webhooks: options.webhooks, reachable }),
+    budgets: budgetsAtOnce({ budgets: options.budgets ?? nothingCosts, reachable }),
     durations,
     forecast,
     madeBefore: createMadeBefore({ ...options, db: options.store.front }),
@@ -78,6 +79,7 @@ export function createJobsOn(options: JobsGround) {
   let draining = false;
 
   const permissions = createPermissions(options);
+  const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
   const desk = (asker: DeskAsker) =>
     createDesk(
       { rows, permissions, service: options.service, accept: () => accept, deadlineMs, wake, reawaken, now },
@@ -91,23 +93,24 @@ export function createJobsOn(options: JobsGround) {
       caps,
       forecast: options.forecast,
       madeBefore: options.madeBefore,
+      hearing: options.hearing ?? { before: async () => undefined },
       standing: createStanding({ rows, now }),
       chooseSources: createChooseSources({
         rows,
         files: options.files,
-        platforms: new Map(options.platforms.map((platform) => [platform.name, platform])),
+        platforms,
         limits: options.sourceLimits ?? {},
       }),
       voices,
       settings: options.settings,
       permissions,
       recipes: options.recipes,
+      webhooks: options.webhooks,
       budgets,
+      ceilings: options.ceilings ?? {},
       desk,
       lookUp: createLookUp(options.service),
-      webhooks: options.webhooks,
       moderation: options.moderation,
-      ceilings: options.ceilings ?? {},
       deadlineMs,
       isDraining: () => draining,
       maintenance: options.maintenance ?? (() => undefined),
@@ -139,6 +142,7 @@ export function createJobsOn(options: JobsGround) {
       const job = await rows.find(id);
       return job?.parent ? null : job;
     },
+    amend: createAmend({ rows: options.rows, platforms, log }),
     /** Keeps what a listener posted for a job. */
     note: rows.note,
     jobsOf: (platform: string, personId: string, limit: number) => rows.ofPerson(platform, personId, limit),

@@ -29,6 +29,8 @@ export interface Platform {
    * that stand there. Never posts an answer that is gone. `note` as above.
    */
   renew?(job: Job, outcome: Outcome, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
+  /** Opens an ended job's answer, for people; undefined where there is nothing to be opened. */
+  linkTo?(job: Job): Promise<string | undefined>;
   /** The same for the same file, whoever names it and whenever; left out: a platform that holds no files. */
   fileId?(source: Extract<Source, { kind: "platform" }>): string;
   /** A URL from which the audio service can fetch a source that this platform holds. */

@@ -36,6 +36,8 @@ export interface Transcript {
   readonly speakers?: readonly string[];
   /** Set where nothing was heard anew: the job that heard it. */
   readonly heardBy?: string;
+  /** Where that job's answer is, for people. */
+  readonly heardAt?: string;
 }
 
 /** All that was heard. Too long for a job's row. */

@@ -15,7 +15,7 @@ export function doneText(job: Done, result: Result, elapsedMs: number): string {
   const made = madeText(job, result, elapsedMs);
   const again = job.resubmitted ? render(say("resubmitted")) : "";
   const cost = result.cost ? render(result.cost.said) : "";
-  return [made, chosenText(job), cost, again].filter(Boolean).join(" ");
+  return [made, chosenText(job), cost, ...heardBefore(result), again].filter(Boolean).join(" ");
 }
 
 function madeText({ command, plan }: Done, { files, transcript }: Result, elapsedMs: number): string {
@@ -27,8 +27,29 @@ function madeText({ command, plan }: Done, { files, transcript }: Result, elapse
   const isText = plan.expect === "text";
   const done = isText
     ? render(say("doneText", { command, elapsedMs }))
-    : render(say("doneTranscript", { language: transcript.language ?? "", elapsedMs }));
-  return [done, ...howMuch(transcript, isText)].join(" ");
+    : render(say("doneTranscript", transcribed(transcript, elapsedMs)));
+  return [done, ...whoSpeaks(transcript), ...howMuch(transcript, isText)].join(" ");
+}
+
+const transcribed = ({ language = "", durationMs = 0 }: Transcript, elapsedMs: number) => ({
+  language,
+  durationMs,
+  elapsedMs,
+});
+
+/** More names than this tell nobody more. */
+const MOST_NAMES = 12;
+
+function whoSpeaks({ speakers = [] }: Transcript): string[] {
+  if (speakers.length === 0) return [];
+  const names = speakers.slice(0, MOST_NAMES).join(", ");
+  const all = speakers.length > MOST_NAMES ? `${names}, …` : names;
+  return [render(say("transcriptSpeakers", { count: speakers.length, names: all }))];
+}
+
+function heardBefore({ transcript }: Result): string[] {
+  const id = transcript?.heardBy;
+  return id === undefined ? [] : [render(say("transcriptHeardBefore", { id }))];
 }
 
 function howMuch({ segments, cut }: Transcript, isText: boolean): string[] {

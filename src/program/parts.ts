@@ -12,6 +12,7 @@ import { everywhere } from "../settings/everywhere.ts";
 import { createSettings } from "../settings/index.ts";
 import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
+import { createTranscripts, type Transcripts } from "../transcripts/index.ts";
 import { startAudio } from "./audio.ts";
 import { openBudgets } from "./budgets.ts";
 import { createWebhooks } from "../webhooks/index.ts";
@@ -71,6 +72,15 @@ export async function openParts(about: Start) {
   ];
   const budgets = await openBudgets(config, { store, closing, now, log });
   const webhooks = createWebhooks({ front: store.front, secret, now });
+  const transcripts: Transcripts = createTranscripts({
+    db: store.db,
+    files: media.files,
+    settings,
+    platforms: platforms.filter((platform) => platform !== undefined),
+    jobNamed: (id) => jobs.jobNamed(id),
+    amend: (...what) => jobs.amend(...what),
+    now,
+  });
   const jobs = createJobs({
     store,
     queue,
@@ -84,7 +94,8 @@ export async function openParts(about: Start) {
     files: media.files,
     sourceLimits: sourceLimits(config, audio),
     prepare: createPrepare({ ...media, now, reachable }),
-    collect: createCollect(media),
+    collect: createCollect({ ...media, hear: transcripts.hearing.keep }),
+    hearing: transcripts.hearing,
     join: createJoin({ ...media, fitter: finisher }),
     maintenance: maintenance.now,
     caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
@@ -102,7 +113,20 @@ export async function openParts(about: Start) {
     log,
   });
   closing.add("retention", async () => retention.stop());
-  return { store, secret, audio, media, queue, jobs, budgets, webhooks, maintenance, discord, slack };
+  return {
+    store,
+    secret,
+    audio,
+    media,
+    queue,
+    jobs,
+    transcripts,
+    budgets,
+    webhooks,
+    maintenance,
+    discord,
+    slack,
+  };
 }
 
 const QUEUE_LIMIT_MS = 10_000;

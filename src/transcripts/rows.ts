@@ -18,6 +18,11 @@ export interface KeptTranscript extends TranscriptSummary {
 export type Change = Pick<KeptTranscript, "segments" | "names">;
 export type NewTranscript = Omit<Insertable<TranscriptsTable>, "segments" | "names" | "search" | "version"> &
   Change;
+type Spot = Pick<TranscriptSummary, "platform" | "workspaceId" | "channelId" | "threadId">;
+
+/** More would tell nobody more. */
+const MOST_LIKE = 20;
+
 export type TranscriptRows = ReturnType<typeof createTranscriptRows>;
 
 export const SUMMARY = [
@@ -66,6 +71,34 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
         .where(unexpired)
         .executeTakeFirst();
       return row as KeptTranscript | undefined;
+    },
+
+    /** Of the same recording, heard with the same options; the newest first. */
+    transcriptsLike: (
+      platform: string,
+      { contentHash, optionsKey }: { readonly contentHash: string; readonly optionsKey: string },
+    ): Promise<Pick<TranscriptSummary, "jobId" | "personId">[]> =>
+      db
+        .selectFrom("transcripts")
+        .select(["jobId", "personId"])
+        .where((row) => row.and({ platform, contentHash, optionsKey }))
+        .where(unexpired)
+        .orderBy("createdAt", "desc")
+        .limit(MOST_LIKE)
+        .execute(),
+
+    /** What people called the speakers in the latest transcripts of a channel, those of the thread first. */
+    async namesIn({ platform, workspaceId, channelId, threadId }: Spot): Promise<Names[]> {
+      const rows = await db
+        .selectFrom("transcripts")
+        .select("names")
+        .where((row) => row.and({ platform, workspaceId, channelId }))
+        .where(sql<boolean>`names <> '{}'`)
+        .where(unexpired)
+        .orderBy(sql`thread_id is not distinct from ${threadId} desc, created_at desc`)
+        .limit(MOST_LIKE)
+        .execute();
+      return rows.map(({ names }) => names as Names);
     },
 
     /** Tells whether it was still the version that the change was made from. */

@@ -31,7 +31,8 @@ beforeAll(async () => {
       const file = { id: `f${made++}`, name: "sound.mp3", type: "audio/mpeg", bytes: 1, durationMs: 1_000 };
       const expiresAt = new Date(Date.now() + 14 * DAY_MS);
       const owner = `showcase:${job.person.id}`;
-      kept.set(file.id, { ...file, kind: "result", owner, jobId: job.id, createdAt: new Date(), expiresAt });
+      const row = { kind: "result", owner, jobId: job.id, contentHash: null } as const;
+      kept.set(file.id, { ...file, ...row, createdAt: new Date(), expiresAt });
       return { files: [file] };
     },
   });

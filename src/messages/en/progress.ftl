@@ -38,8 +38,11 @@ doneSound = /{ $command } made { $files ->
        *[other] { SPAN($soundMs) } of sound
     } ({ SIZE($bytes) }) in { SPAN($elapsedMs) }.
 doneTranscript =
-    { HAS($language) ->
-        [yes] Transcript ({ $language }), ready in { SPAN($elapsedMs) }.
-       *[no] Transcript, ready in { SPAN($elapsedMs) }.
-    }
+    { $durationMs ->
+        [0] Transcript
+       *[other] Transcript of { SPAN($durationMs) }
+    }{ HAS($language) ->
+        [yes] {" "}({ $language })
+       *[no] {""}
+    }, ready in { SPAN($elapsedMs) }.
 doneText = /{ $command } answered in { SPAN($elapsedMs) }.

@@ -121,6 +121,7 @@ function storedIn(files: ReadonlyMap<string, File>): Pick<Files, "find" | "newes
     jobId: jobId ?? null,
     bytes: bytes.length,
     durationMs: null,
+    contentHash: null,
     createdAt: new Date(),
     expiresAt: null,
   });

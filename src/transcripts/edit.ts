@@ -1,0 +1,89 @@
+import { UserError } from "../errors.ts";
+import type { Segment } from "../media/result.ts";
+import { speakersOf } from "../media/transcript/told.ts";
+import { say } from "../messages/index.ts";
+import type { Change } from "./rows.ts";
+
+/** What can be changed of a transcript. Speakers are named as the service called them. */
+export type Edit =
+  | { readonly kind: "name"; readonly speaker: string; readonly name: string; readonly personId?: string }
+  /** Both are the same: whoever was `speaker` is `into` from now on. */
+  | { readonly kind: "merge"; readonly speaker: string; readonly into: string }
+  /** `line` counts from 0. */
+  | { readonly kind: "fix"; readonly line: number; readonly text: string };
+
+/** Longer ones would be no names, and would not fit into menus. */
+export const MOST_NAME = 80;
+export const MOST_LINE = 2000;
+
+/** The transcript as it is after an edit. Throws a UserError for what cannot be done. */
+export function edited(before: Change, edit: Edit): Change {
+  switch (edit.kind) {
+    case "name": {
+      checkSpeaker(before, edit.speaker);
+      const { speaker, personId } = edit;
+      const name = oneLine(edit.name).slice(0, MOST_NAME).trim();
+      if (name === "") throw new UserError(say("transcriptNameEmpty"));
+      return { ...before, names: { ...before.names, [speaker]: { name, ...(personId && { personId }) } } };
+    }
+    case "merge": {
+      const { speaker, into } = edit;
+      checkSpeaker(before, speaker);
+      checkSpeaker(before, into);
+      const { [speaker]: _, ...names } = before.names;
+      const renamed = (one: Segment) => (one.speaker === speaker ? { ...one, speaker: into } : one);
+      return { names: speaker === into ? before.names : names, segments: before.segments.map(renamed) };
+    }
+    case "fix":
+      return { ...before, segments: fixed(before.segments, edit) };
+  }
+}
+
+function checkSpeaker({ segments }: Change, speaker: string): void {
+  if (!segments.some((segment) => segment.speaker === speaker)) throw new UserError(say("transcriptChanged"));
+}
+
+function fixed(
+  segments: readonly Segment[],
+  { line, text }: Extract<Edit, { kind: "fix" }>,
+): readonly Segment[] {
+  const words = oneLine(text).slice(0, MOST_LINE).trim();
+  const wrong = segments[line];
+  if (!wrong) throw new UserError(say("transcriptNoLine", { lines: segments.length }));
+  // Whoever says nothing has the line taken out: then nothing was said there.
+  if (words === "") return segments.toSpliced(line, 1);
+  // The times of its words are those of other words.
+  const { words: _, ...rest } = wrong;
+  return segments.with(line, { ...rest, text: words });
+}
+
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
+
+/** The line that is being said at this time, in seconds, counted from 0; -1 where none has begun. */
+export const lineAt = (segments: readonly Segment[], seconds: number): number =>
+  // A whole second is as near as people name it.
+  segments.findLastIndex(({ start }) => start !== undefined && Math.floor(start) <= seconds);
+
+/** What somebody says, so that people know them by it: the longest of their first lines, in their order. */
+export interface SpeakerSample {
+  readonly speaker: string;
+  /** As people call them. */
+  readonly called: string;
+  readonly lines: readonly string[];
+}
+
+const SAMPLE_OF = 20;
+const SAMPLES = 3;
+
+export function samplesOf({ segments, names }: Change): SpeakerSample[] {
+  return [...speakersOf(segments, names)].map(([speaker, called]) => {
+    const first = segments
+      .values()
+      .filter((segment) => segment.speaker === speaker)
+      .take(SAMPLE_OF)
+      .map(({ text }) => text)
+      .toArray();
+    const longest = first.toSorted((a, b) => b.length - a.length).slice(0, SAMPLES);
+    return { speaker, called, lines: first.filter((line) => longest.includes(line)).slice(0, SAMPLES) };
+  });
+}

@@ -1,0 +1,108 @@
+import { UserError } from "../errors.ts";
+import type { Amend } from "../jobs/amending.ts";
+import type { Job } from "../jobs/job.ts";
+import type { ResultFile } from "../media/result.ts";
+import type { TranscriptForm } from "../media/transcript/forms.ts";
+import { beginningOf, speakersOf } from "../media/transcript/told.ts";
+import { say } from "../messages/index.ts";
+import { edited, samplesOf, type Edit, type SpeakerSample } from "./edit.ts";
+import { fileOf, remade, type FormTools } from "./forms.ts";
+import { asHeard } from "./heard-before.ts";
+import type { KeptTranscript, TranscriptRows } from "./rows.ts";
+
+export interface WorkbenchTools extends FormTools {
+  readonly rows: Pick<TranscriptRows, "transcriptOf" | "change" | "namesIn">;
+  readonly amend: Amend;
+}
+
+/** Who wants to change something, and whether the place's rules let them moderate. */
+export interface Editor {
+  readonly platform: string;
+  readonly person: string;
+  readonly mayModerate: () => Promise<boolean>;
+}
+
+/** What people do with a job's transcript: buttons and commands of every platform come through here. */
+export interface Workbench {
+  /** The file in this form, of whichever job's transcript the answer shows. Throws a UserError where none is kept. */
+  file(job: Job, form: TranscriptForm): Promise<ResultFile>;
+  /** Everybody who speaks in it, with what they say. */
+  speakers(job: Job): Promise<readonly SpeakerSample[]>;
+  /** Names that were given to others in the same place, the latest first. */
+  suggestions(job: Job): Promise<readonly string[]>;
+  /** Changes it, and what was made of it: files and answers. Throws a UserError for who may not. */
+  edit(job: Job, editor: Editor, edit: (transcript: KeptTranscript) => Edit): Promise<void>;
+}
+
+const TRIES = 5;
+const MOST_SUGGESTED = 5;
+
+export function createWorkbench(tools: WorkbenchTools): Workbench {
+  const { rows } = tools;
+
+  async function kept(job: Job): Promise<KeptTranscript> {
+    const transcript = await rows.transcriptOf(heardBy(job));
+    if (!transcript) throw new UserError(say("transcriptGone", { id: job.id }));
+    return transcript;
+  }
+
+  async function changed(
+    job: Job,
+    editor: Editor,
+    edit: Parameters<Workbench["edit"]>[2],
+  ): Promise<KeptTranscript> {
+    for (let left = TRIES; left > 0; left--) {
+      const before = await kept(job);
+      await checkMayEdit(before, editor);
+      const after = edited(before, edit(before));
+      const speakers = new Set(speakersOf(after.segments, after.names).values()).size;
+      if (await rows.change(before.jobId, before.version, after, speakers)) return kept(job);
+    }
+    throw new UserError(say("transcriptChanged"));
+  }
+
+  return {
+    file: async (job, form) => fileOf(tools, await kept(job), form),
+    speakers: async (job) => samplesOf(await kept(job)),
+    async suggestions(job) {
+      const here = await kept(job);
+      const given = (await rows.namesIn(here)).flatMap((names) =>
+        Object.values(names).map(({ name }) => name),
+      );
+      const own = new Set(Object.values(here.names).map(({ name }) => name));
+      return [...new Set(given)].filter((name) => !own.has(name)).slice(0, MOST_SUGGESTED);
+    },
+    async edit(job, editor, edit) {
+      const transcript = await changed(job, editor, edit);
+      for (const id of new Set([transcript.jobId, job.id])) await show(tools, transcript, id);
+    },
+  };
+}
+
+/** The job that heard what this one shows. */
+const heardBy = ({ id, outcome }: Job): string =>
+  outcome?.verdict === "done" ? (outcome.result.transcript?.heardBy ?? id) : id;
+
+/** Whoever asked, whoever is heard, and who may moderate there. */
+async function checkMayEdit(
+  { platform, personId, authorId }: KeptTranscript,
+  { platform: from, person, mayModerate }: Editor,
+): Promise<void> {
+  const isTheirs = platform === from && (personId === person || authorId === person);
+  if (!isTheirs && !(platform === from && (await mayModerate())))
+    throw new UserError(say("transcriptNotYours"));
+}
+
+/** What a job has made of a transcript, made of it as it is now. */
+async function show(tools: WorkbenchTools, transcript: KeptTranscript, id: string): Promise<void> {
+  await tools.amend(id, async (result) => {
+    const { heardBy, heardAt } = result.transcript ?? {};
+    const earlier = {
+      ...(heardBy !== undefined && { heardBy }),
+      ...(heardAt !== undefined && { heardAt }),
+    };
+    const files = await Promise.all(result.files.map((file) => remade(tools, transcript, file)));
+    const beginning = beginningOf(asHeard(transcript), transcript.names);
+    return { ...result, files, transcript: { ...beginning, ...earlier } };
+  });
+}
