@@ -1,8 +1,9 @@
 import type { Command } from "./command.ts";
+import { phrase } from "../messages/phrases.ts";
 import { familyOf, type Family } from "./families.ts";
 import type { MediaKind, Option, OptionShape } from "./option.ts";
 
-/** A command as plain JSON: what a form, a completion or a table needs to know of it. */
+/** A command as plain JSON, in the language of who is being told: what a form, a completion or a table needs to know of it. */
 export interface CommandForm {
   readonly name: string;
   readonly description: string;
@@ -42,17 +43,24 @@ export function describeCommand(command: Command): CommandForm {
   const family = familyOf(name);
   return {
     name,
-    description,
+    description: phrase(description),
     example,
-    ...(family && { family }),
+    ...(family && { family: { ...family, description: phrase(family.description) } }),
     instant: "answer" in command,
     options: Object.entries<Option>(command.options).map(describeOption).sort(byImportance),
   };
 }
 
 function describeOption([name, option]: [string, Option]): OptionForm {
-  const { main = false, advanced = false, ...facts } = option;
-  return { name, main, advanced, ...facts };
+  const { main = false, advanced = false, description, default: otherwise, ...facts } = option;
+  return {
+    name,
+    main,
+    advanced,
+    ...facts,
+    description: phrase(description),
+    ...(otherwise !== undefined && { default: phrase(otherwise) }),
+  };
 }
 
 /** Platforms demand the required options first; sorting is stable, so the rest keep their order. */

@@ -15,7 +15,10 @@ export function helpAnswer(commands: readonly Command[], name?: string): Answer 
   return { title: render(title), lines: [...members.map(oneLine), render(say("helpMore"))] };
 }
 
-const oneLine = ({ name, description }: Command) => render(say("helpLine", { name, description }));
+function oneLine(command: Command): string {
+  const { name, description } = describeCommand(command);
+  return render(say("helpLine", { name, description }));
+}
 
 function explain(command: Command): Answer {
   const { name, description, example, options } = describeCommand(command);

@@ -95,6 +95,7 @@ function takes(shape: Shape): string {
     case "voices":
     case "pronunciations":
     case "rules":
+    case "channel":
     case "watch":
       return "";
   }

@@ -1,7 +1,7 @@
 import { acceptedLanguages, negotiateLanguages } from "@fluent/langneg";
 
 /** The languages that sentences exist in, each a folder beside this file. */
-export const LOCALES = ["en"] as const;
+export const LOCALES = ["en", "de", "es", "fr", "ja", "pt"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const ENGLISH = "en" satisfies Locale;

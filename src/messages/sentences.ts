@@ -544,6 +544,8 @@ export interface Sentences {
   readonly settingsWouldChange: { readonly count: Figure; readonly place: Text };
   readonly settingsImported: { readonly count: Figure; readonly place: Text };
   readonly settingChange: { readonly name: Text; readonly before: Text; readonly after: Text };
+  readonly documentTooLong: { readonly name: Text; readonly max: Figure };
+  readonly documentNoText: { readonly name: Text };
   readonly slackKept: null;
   readonly slackOrLink: null;
   readonly slackChooseCommand: null;

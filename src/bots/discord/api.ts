@@ -96,7 +96,9 @@ function definitions({ ask }: Rest) {
   return {
     application: () => ask<APIApplication>("application", "get", Routes.currentApplication()),
     commands: (app: string, guild: string | undefined) =>
-      ask<APIApplicationCommand[]>("commands", "get", route(app, guild)),
+      ask<APIApplicationCommand[]>("commands", "get", route(app, guild), {
+        query: new URLSearchParams({ with_localizations: "true" }),
+      }),
     putCommands: (app: string, guild: string | undefined, body: unknown) =>
       ask<APIApplicationCommand[]>("put commands", "put", route(app, guild), { body }),
   };

@@ -26,7 +26,7 @@ export function elementFor(option: OptionForm, value: unknown, commands: readonl
     case "choice":
       return select(name, option.choices ?? [], value);
     case "boolean":
-      return select(name, [render(say("slackYes")), render(say("slackNo"))], yesNo(value));
+      return yesOrNo(name, value);
     case "command":
       return select(
         name,
@@ -52,8 +52,20 @@ export function elementFor(option: OptionForm, value: unknown, commands: readonl
   }
 }
 
-const yesNo = (value: unknown) =>
-  typeof value === "boolean" ? render(say(value ? "slackYes" : "slackNo")) : undefined;
+/** What is sent back is the same in every language. */
+export const YES = "yes";
+const NO = "no";
+
+function yesOrNo(name: string, value: unknown): Element {
+  const yes = choice(YES, { label: render(say("slackYes")) });
+  const no = choice(NO, { label: render(say("slackNo")) });
+  return {
+    type: "static_select",
+    action_id: name,
+    options: [yes, no],
+    ...(typeof value === "boolean" && { initial_option: value ? yes : no }),
+  };
+}
 
 function select(name: string, choices: readonly string[], value: unknown): Element {
   return {

@@ -1,7 +1,7 @@
 import type { ViewOutput } from "@slack/bolt";
 import { describeCommand } from "../../commands/describe.ts";
 import { commandNamed } from "../../commands/index.ts";
-import { render, say } from "../../messages/index.ts";
+import { YES } from "./form-elements.ts";
 import { continuedField, linkField, madeField } from "./form-fields.ts";
 import { sourceOf } from "./shared-file.ts";
 
@@ -17,9 +17,7 @@ export function formValues(
     ({ name, kind }): [string, unknown][] => {
       const value =
         kind === "source" ? (sourceIn(state, name) ?? keptSource(kept[name])) : wholeIn(state, name);
-      return value === undefined
-        ? []
-        : [[name, kind === "boolean" ? value === render(say("slackYes")) : value]];
+      return value === undefined ? [] : [[name, kind === "boolean" ? value === YES : value]];
     },
   );
   return Object.fromEntries(given);

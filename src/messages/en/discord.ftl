@@ -51,3 +51,9 @@ discordVoiceHereNoMore = No more, in this channel
 discordMoreText = continued
 discordYes = yes
 discordNo = no
+
+## Parts of a line or of a sentence
+
+# What stands beside an option of a command, at most 100 characters
+optionOtherwise = { $description } (otherwise: { $otherwise })
+optionLink = { $description }: a link, latest, or job:last

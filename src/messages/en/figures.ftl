@@ -16,11 +16,12 @@ figureHours =
     }
 figureKilobytes = { $amount } KB
 figureMegabytes = { $amount } MB
-# What an option is measured in. $unit is "seconds", "milliseconds", or a sign such as % and dB
+# What an option is measured in. $unit is "seconds", "milliseconds", "days", or a sign such as % and dB
 figureUnit =
     { $unit ->
         [seconds] { $amount } seconds
         [milliseconds] { $amount } milliseconds
+        [days] { $amount } days
        *[other] { $amount } { $unit }
     }
 # Where a job is

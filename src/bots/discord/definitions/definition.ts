@@ -9,6 +9,9 @@ import type {
 export interface Definition {
   readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
   readonly name: string;
+  /** By Discord's codes of languages. */
+  readonly name_localizations?: Localizations;
+  readonly description_localizations?: Localizations;
   /** Empty for message menus, which have none. */
   readonly description?: string;
   readonly options?: readonly DefinedOption[];
@@ -17,10 +20,14 @@ export interface Definition {
   readonly integration_types?: readonly ApplicationIntegrationType[];
 }
 
+export type Localizations = Readonly<Record<string, string>>;
+
 export interface DefinedOption {
   readonly type: ApplicationCommandOptionType;
   readonly name: string;
+  readonly name_localizations?: Localizations;
   readonly description: string;
+  readonly description_localizations?: Localizations;
   readonly required?: boolean;
   readonly choices?: readonly { readonly name: string; readonly value: string }[];
   readonly autocomplete?: boolean;

@@ -8,24 +8,39 @@ import type { Command } from "../../../commands/command.ts";
 import { describeCommands, type CommandForm } from "../../../commands/describe.ts";
 import type { DefinedOption, Definition } from "./definition.ts";
 import { moderationOn } from "../../../commands/moderation/setup.ts";
+import { phrase } from "../../../messages/phrases.ts";
+import { inEveryLanguage, localized } from "./localized.ts";
 import { menusFor, REPORT } from "./menus.ts";
 import { definedOptions } from "./options.ts";
 
-/** Everything Discord should know of our commands; a family becomes one command with subcommands. */
-export function definitionsOf(commands: readonly Command[], scope: "global" | "guild"): Definition[] {
+/** Everything Discord should know of our commands, in all languages; a family becomes one command with subcommands. */
+export const definitionsOf = (commands: readonly Command[], scope: "global" | "guild"): Definition[] =>
+  localized(() => definitionsIn(commands, scope));
+
+function definitionsIn(commands: readonly Command[], scope: "global" | "guild"): Definition[] {
   const everywhere = (definition: Definition): Definition =>
     scope === "global" ? Object.assign(definition, EVERYWHERE) : definition;
   const forms = describeCommands(commands);
   const names = new Set(forms.map(({ name, family }) => family?.name ?? name));
   const slashes = [...names].map((name) => everywhere(slash(name, forms)));
-  const menus = menusFor(commands).map(({ name }) => everywhere({ type: Type.Message, name }));
+  const menus = menusFor(commands).map(({ name }) => everywhere(menu(name)));
   return [...slashes, ...menus, ...reports(commands, scope)];
+}
+
+/** Nobody types its name. */
+function menu(name: string): Definition {
+  const names = inEveryLanguage(name, () => phrase(name));
+  return {
+    type: Type.Message,
+    name,
+    ...(Object.keys(names).length > 0 && { name_localizations: names }),
+  };
 }
 
 /** Only servers have moderators. */
 function reports(commands: readonly Command[], scope: "global" | "guild"): Definition[] {
   if (!commands.includes(moderationOn)) return [];
-  const report: Definition = { type: Type.Message, name: REPORT };
+  const report: Definition = menu(REPORT);
   return [scope === "global" ? Object.assign(report, IN_SERVERS) : report];
 }
 

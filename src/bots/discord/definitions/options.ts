@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType as Type } from "discord.js";
 import type { CommandForm, OptionForm } from "../../../commands/describe.ts";
+import { render, say } from "../../../messages/index.ts";
 import { shorten } from "../../../messages/inert.ts";
 import type { DefinedOption } from "./definition.ts";
 import { sourceNames } from "./source-names.ts";
@@ -49,6 +50,8 @@ function defineOption(option: OptionForm, mayBeLeftOut: boolean): DefinedOption[
     case "job":
     case "command":
       return [{ ...common, type: Type.String, autocomplete: true, max_length: MAX_CHOICE }];
+    case "document":
+      return [{ ...common, type: Type.Attachment, file_types: [".json", ".txt"] }];
     case "source":
       return defineSource(option);
   }
@@ -63,7 +66,7 @@ function defineSource(option: OptionForm): DefinedOption[] {
     {
       type: Type.String,
       name: link,
-      description: shorten(`${description}: a link, latest, or job:last`, MAX_DESCRIPTION),
+      description: shorten(render(say("optionLink", { description })), MAX_DESCRIPTION),
       max_length: 2000,
       autocomplete: true,
     },
@@ -83,6 +86,7 @@ function choices(values: readonly string[]) {
 }
 
 function describe({ description, default: otherwise }: OptionForm): string {
-  const whole = otherwise === undefined ? description : `${description} (otherwise: ${otherwise})`;
+  const whole =
+    otherwise === undefined ? description : render(say("optionOtherwise", { description, otherwise }));
   return whole.length <= MAX_DESCRIPTION ? whole : description;
 }

@@ -2,7 +2,9 @@
 const FIELDS = [
   "type",
   "name",
+  "name_localizations",
   "description",
+  "description_localizations",
   "required",
   "choices",
   "value",
@@ -36,6 +38,8 @@ function normal(part: Loose, withSets: boolean): Loose {
   const fields = FIELDS.flatMap((field) => {
     const value = part[field];
     if (value === undefined || value === null || value === false || value === "") return [];
+    // Discord may tell them in another order.
+    if (isObject(value) && !Array.isArray(value)) return [[field, Object.entries(value).sort()]];
     if (!Array.isArray(value)) return [[field, value]];
     if (value.length === 0) return [];
     return [[field, value.map((one: unknown) => (isObject(one) ? normal(one, false) : one))]];

@@ -25,8 +25,20 @@ const commandOf = (call: Call): ApplicationCommand => {
 
 const bodyOf = ({ body }: Call) => body as Record<string, unknown>;
 
+/** Translations are told to whoever asks for them. */
+const withoutLocalizations = (command: ApplicationCommand): unknown =>
+  JSON.parse(
+    JSON.stringify(command, (key, value: unknown) => (key.endsWith("_localizations") ? undefined : value)),
+  );
+
 const commandRoutes = (base: string): Route[] => [
-  { at: `GET ${base}`, handle: (call) => ok(commandsOf(call.stage, scopeOf(call))) },
+  {
+    at: `GET ${base}`,
+    handle: (call) => {
+      const all = commandsOf(call.stage, scopeOf(call));
+      return ok(call.query.get("with_localizations") === "true" ? all : all.map(withoutLocalizations));
+    },
+  },
   {
     at: `PUT ${base}`,
     handle: (call) => ok(replaceAll(call.stage, call.body as Record<string, unknown>[], scopeOf(call))),

@@ -1,0 +1,40 @@
+### Zahlen und was bei ihnen steht
+
+## Parts of a line or of a sentence
+
+figureUnknown = einige Zeit
+figureSeconds = { $seconds } s
+figureMinutes =
+    { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+figureHours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+figureKilobytes = { $amount } kB
+figureMegabytes = { $amount } MB
+figureUnit =
+    { $unit ->
+        [seconds] { $amount } Sekunden
+        [milliseconds] { $amount } Millisekunden
+        [days] { $amount } Tage
+       *[other] { $amount } { $unit }
+    }
+stateName =
+    { $state ->
+        [accepted] in der Warteschlange
+        [submitting] wird abgeschickt
+        [waiting] läuft
+        [collecting] Ergebnis wird geholt
+        [delivering] wird zugestellt
+        [unconfirmed] unklar: vielleicht ist es geschehen, vielleicht nicht
+        [done] fertig
+        [failed] fehlgeschlagen
+        [cancelled] abgebrochen
+       *[other] { $state }
+    }
+span = { SPAN($ms) }
+amount = { AMOUNT($figure) }

@@ -1,0 +1,40 @@
+### Cifras y lo que las acompaña
+
+## Parts of a line or of a sentence
+
+figureUnknown = un rato
+figureSeconds = { $seconds } s
+figureMinutes =
+    { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+figureHours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+figureKilobytes = { $amount } kB
+figureMegabytes = { $amount } MB
+figureUnit =
+    { $unit ->
+        [seconds] { $amount } segundos
+        [milliseconds] { $amount } milisegundos
+        [days] { $amount } días
+       *[other] { $amount } { $unit }
+    }
+stateName =
+    { $state ->
+        [accepted] en cola
+        [submitting] enviándose
+        [waiting] en marcha
+        [collecting] recogiendo el resultado
+        [delivering] entregándose
+        [unconfirmed] incierto: puede que se haya hecho y puede que no
+        [done] terminado
+        [failed] fallido
+        [cancelled] cancelado
+       *[other] { $state }
+    }
+span = { SPAN($ms) }
+amount = { AMOUNT($figure) }

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { wordsIn } from "../../src/messages/bundles.ts";
+import { LOCALES } from "../../src/messages/locales.ts";
+import { keyOf } from "../../src/messages/phrases.ts";
+import { languageOf, type Written } from "./language-files.ts";
+import { phrasesInUse } from "./phrases-in-use.ts";
+
+const english = new Map(languageOf("en").map((sentence) => [sentence.key, sentence]));
+const phrases = new Map(phrasesInUse().map((phrase) => [keyOf(phrase), phrase]));
+/** Those that are being translated have no phrases yet. */
+const translations = LOCALES.filter(
+  (locale) => locale !== "en" && existsSync(`src/messages/${locale}/phrases.ftl`),
+);
+
+const valuesOf = ({ values }: Written, count: number): Record<string, string | number> =>
+  Object.fromEntries([...values].map(([name, kind]) => [name, kind === "Figure" ? count : "thing"]));
+
+it("each phrase has a key of its own", () => {
+  expect(phrases.size).toBe(phrasesInUse().length);
+});
+
+describe.each(translations)("the language %s", (locale) => {
+  const written = languageOf(locale);
+  const keys = new Set(written.map(({ key }) => key));
+  const sentences = written.filter(({ key }) => english.has(key));
+
+  it("has every sentence and every phrase (npm run untranslated lists what is missing)", () => {
+    expect([...english.keys(), ...phrases.keys()].filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it("has no sentence that English has not, and none twice", () => {
+    expect([...keys].filter((key) => !english.has(key) && !phrases.has(key))).toEqual([]);
+    expect(written.length).toBe(keys.size);
+  });
+
+  it("has each sentence in the file and the group that English has it in", () => {
+    const moved = sentences.filter(
+      ({ key, file, group }) => english.get(key)?.file !== file || english.get(key)?.group !== group,
+    );
+    expect(moved.map(({ key }) => key)).toEqual([]);
+  });
+
+  it("shows in each sentence the values that English shows, and no others", () => {
+    const names = (sentence: Written | undefined) => [...(sentence?.values.keys() ?? [])].sort();
+    const other = sentences.filter(({ key, values }) => {
+      const wanted = names(english.get(key));
+      return JSON.stringify([...values.keys()].sort()) !== JSON.stringify(wanted);
+    });
+    expect(other.map(({ key, values }) => `${key}: ${[...values.keys()].join(", ")}`)).toEqual([]);
+  });
+
+  it.each([0, 1, 2, 7, 1234.5])("tells every sentence with %d without a fault", (count) => {
+    for (const sentence of sentences) {
+      const told = wordsIn(locale, sentence.key, valuesOf(english.get(sentence.key) ?? sentence, count));
+      expect(told, sentence.key).toBeDefined();
+      expect(told, sentence.key).not.toMatch(/undefined|NaN|\[object|\n|\s{2}|^\s|\s$/);
+      expect(told?.length, sentence.key).toBeGreaterThan(0);
+    }
+  });
+
+  it("says its sentences otherwise than English does", () => {
+    const same = sentences.filter(({ key, group, values }) => {
+      const told = wordsIn(locale, key, valuesOf({ values } as Written, 7));
+      return group === "Sentences" && told === wordsIn("en", key, valuesOf({ values } as Written, 7));
+    });
+    expect(same.map(({ key }) => key)).toEqual([]);
+  });
+
+  it("keeps commands, options and names of the environment as they are typed", () => {
+    const typed = (text: string | undefined) =>
+      [
+        ...(text ?? "").matchAll(
+          /(?<![\p{L}\d)}])\/[a-z]+(?: [a-z-]+)?|\b[a-z_]+:(?=\S|$)|\b[A-Z]+_[A-Z_]+\b/gu,
+        ),
+      ]
+        .map(([word]) => word.split(" ")[0] ?? "")
+        .sort();
+    const changed = sentences.filter(({ key }) => {
+      const sentence = english.get(key);
+      if (!sentence) return false;
+      const [ours, theirs] = (["en", locale] as const).map((one) =>
+        typed(wordsIn(one, key, valuesOf(sentence, 7))),
+      );
+      return JSON.stringify(ours) !== JSON.stringify(theirs);
+    });
+    expect(changed.map(({ key }) => key)).toEqual([]);
+  });
+
+  it("has phrases as short as Discord wants them", () => {
+    const long = [...phrases.keys()].filter((key) => (wordsIn(locale, key, {})?.length ?? 0) > 100);
+    expect(long).toEqual([]);
+  });
+});
