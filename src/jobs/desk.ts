@@ -68,7 +68,7 @@ async function cancelJob(tools: DeskTools, job: Job, isUnderWay = false): Promis
   if (!cancelled)
     throw new UserError(say(job.finishedAt ? "jobEnded" : "jobCannotBeCancelledNow", { id: job.id }));
   // What is being placed just now notes its receipts itself.
-  const saved = await tools.rows.save({ ...cancelled, receipts: {} });
+  const saved = await tools.rows.save({ ...cancelled, receipts: {} }, isSpread ? parts.length : undefined);
   if (!saved) {
     const fresh = await tools.rows.find(job.id);
     return fresh ? cancelJob(tools, fresh, true) : job;

@@ -4,6 +4,19 @@ import { holdBriefly } from "./hold.ts";
 import type { Job } from "./job.ts";
 import { fromRow, partColumns, type NewPart } from "./row.ts";
 
+/** Until the end of the transaction no call is begun for this job, and no outcome written. False: it has its outcome. */
+export async function lockedParent(trx: Kysely<Database>, id: string): Promise<boolean> {
+  const parent = await trx
+    .selectFrom("jobs")
+    .select(["id", holdBriefly.as("held")])
+    .where("id", "=", id)
+    .where("outcome", "is", null)
+    // Not shared: what is kept for the parts is taken from the parent's row.
+    .forUpdate()
+    .executeTakeFirst();
+  return parent !== undefined;
+}
+
 /** The queries of table `jobs` that are about jobs of several calls. */
 export function partsOf(db: Kysely<Database>) {
   return {
@@ -19,20 +32,12 @@ export function partsOf(db: Kysely<Database>) {
     },
 
     /**
-     * Writes those calls of a job that are not there yet, unless it has its outcome; tells how many. The lock lets no
-     * outcome be written in between: nothing is begun for a job that is over.
+     * Writes those calls of a job that are not there yet, unless it has its outcome; tells how many. Nothing is
+     * begun for a job that is over.
      */
     async beginParts(parentId: string, parts: readonly NewPart[]): Promise<number> {
       return db.transaction().execute(async (trx) => {
-        const parent = await trx
-          .selectFrom("jobs")
-          .select(["id", holdBriefly.as("held")])
-          .where("id", "=", parentId)
-          .where("outcome", "is", null)
-          // Not shared: what is kept for the parts is taken from the parent's row.
-          .forUpdate()
-          .executeTakeFirst();
-        if (!parent) return 0;
+        if (!(await lockedParent(trx, parentId))) return 0;
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto("jobs")
           .values(parts.map(partColumns))

@@ -5,7 +5,7 @@ import type { Job, Receipts } from "./job.ts";
 import { booked, spentBy } from "./booked.ts";
 import type { Caps } from "./line.ts";
 import { calledAtOnce, crowd, lineOf, type UnderWay } from "./rows-line.ts";
-import { partsOf } from "./rows-parts.ts";
+import { lockedParent, partsOf } from "./rows-parts.ts";
 import { upkeepOf } from "./rows-upkeep.ts";
 import { columns, fromRow, invocationKey, type NewJob } from "./row.ts";
 
@@ -53,8 +53,18 @@ export function createRows({ db }: { db: Kysely<Database> }) {
       return row ? fromRow(row) : null;
     },
 
-    /** Writes what the lifecycle decided, and adds its receipts to those of the row. Null when somebody else wrote first: the caller's copy is old. */
-    save: (job: Job): Promise<Job | null> => write(db, job),
+    /**
+     * Writes what the lifecycle decided, and adds its receipts to those of the row. Null when somebody else wrote first:
+     * the caller's copy is old. Where the end of a job of several calls is written, `begun` tells how many of them it is
+     * about: null, too, when more have been begun.
+     */
+    async save(job: Job, begun?: number): Promise<Job | null> {
+      if (begun === undefined) return write(db, job);
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockedParent(trx, job.id))) return null;
+        return (await partsOf(trx).partsOf(job.id)).length === begun ? write(trx, job) : null;
+      });
+    },
 
     /** Writes a job that takes up a task which a person has named, unless another job has that task. */
     async adopt(job: Job): Promise<Job | "held" | null> {

@@ -75,8 +75,9 @@ async function live(
     const next = step(job, seen, tools.now(), tools.limits(job.plan));
     const asked = tools.now().getTime();
     const written = { ...next.job, receipts: added(job.receipts, next.job.receipts) };
-    const saved: Job | null =
-      next.job === job ? job : await insist(tools, job, seen, signal, () => tools.rows.save(written));
+    const begun = begunFor(job, next.job, seen);
+    const save = () => tools.rows.save(written, begun);
+    const saved: Job | null = next.job === job ? job : await insist(tools, job, seen, signal, save);
     if (saved === null) {
       if (seen.kind === "placed") await tools.rows.note(job.id, seen.receipts, job.version);
       const fresh = await insist(tools, job, seen, signal, () => tools.rows.find(job.id));
@@ -121,6 +122,12 @@ async function live(
     }
   }
 }
+
+/** What is told of costs and results at the end of a job of several calls is about those that were seen. */
+const begunFor = (before: Job, { outcome }: Job, seen: Observation): number | undefined =>
+  outcome && !before.outcome && (seen.kind === "parts" || seen.kind === "halted")
+    ? seen.parts.length
+    : undefined;
 
 /** A submission is never repeated, so it cannot kill again; and nothing may stand between it and its intent. */
 function perform({ perform, caution }: WorkerTools, effect: Action, job: Job, signal: AbortSignal) {

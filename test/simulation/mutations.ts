@@ -84,8 +84,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "skip the version check",
     "jobs/worker.ts",
-    "await insist(tools, job, seen, signal, () => tools.rows.save(written));",
-    "(await insist(tools, job, seen, signal, () => tools.rows.save(written))) ?? next.job;",
+    "await insist(tools, job, seen, signal, save);",
+    "(await insist(tools, job, seen, signal, save)) ?? next.job;",
   ),
   one(
     "act upon an intent whose write came back too late",
@@ -231,6 +231,12 @@ export const MUTATIONS: readonly Mutation[] = [
     "jobs/several.ts",
     "submittedAt !== null ||",
     "submittedAt !== submittedAt ||",
+  ),
+  one(
+    "call a job off without a look at calls that are begun meanwhile",
+    "jobs/desk.ts",
+    "isSpread ? parts.length : undefined",
+    "undefined",
   ),
   one(
     "put parts together before all are done",

@@ -239,6 +239,17 @@ describe.each([
     expect([await rows.partsOf("j42"), await rows.partsOf("j43")]).toEqual([[], []]);
   });
 
+  it("writes no end that is about fewer calls than have been begun", async () => {
+    const job = await parent("j45");
+    const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
+    const ending = { ...job, state: "delivering", outcome } as const;
+    await rows.beginParts("j45", [part("j45", 0)]);
+    expect(await rows.save(ending, 0)).toBeNull();
+    expect(await rows.find("j45")).toMatchObject({ version: 0, outcome: null });
+    expect(await rows.save(ending, 1)).toMatchObject({ version: 1, outcome });
+    expect(await rows.save({ ...ending, version: 1 }, 1)).toBeNull();
+  });
+
   it("takes over what was made before as done, and calls it never", async () => {
     await parent("j44");
     const outcome = { verdict: "done", result: { files: [FILE] } } as const;

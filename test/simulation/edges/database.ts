@@ -104,9 +104,10 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
     find: (id: string) => rows.get(id) ?? null,
     findInvocation: (platform: string, key: string) =>
       all().find((row) => row.invocationKey === invocationKey(platform, key)) ?? null,
-    save(job: Job) {
+    save(job: Job, begun?: number) {
       const row = rows.get(job.id);
       if (!row || row.version !== job.version) return null;
+      if (begun !== undefined && (row.outcome || this.partsOf(job.id).length !== begun)) return null;
       const receipts = { ...row.receipts, ...job.receipts };
       const deaths = row.state === job.state && job.deaths > 0 ? row.deaths : 0;
       const saved = { ...job, version: job.version + 1, receipts, deaths: deaths === 0 ? 0 : job.deaths };
@@ -258,7 +259,8 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     insert: (job, caps) => ask(`insert ${job.id}`, () => statements.insert(job, caps)),
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
-    save: (job) => ask(`save ${job.id} ${job.state} v${job.version}`, () => statements.save(job)),
+    save: (job, begun) =>
+      ask(`save ${job.id} ${job.state} v${job.version}`, () => statements.save(job, begun)),
     note: (id, receipts, version) =>
       ask(`note ${id} ${Object.keys(receipts).join()}`, () => statements.note(id, receipts, version)),
     adopt: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
