@@ -5,6 +5,7 @@ import type { SettingName } from "../settings/definitions.ts";
 import type { Command, House } from "./command.ts";
 import { switchable } from "./families-off.ts";
 import { nearest } from "./nearest.ts";
+import { voiceNamed } from "./read-names.ts";
 import { readValue } from "./read.ts";
 
 type Make = (present: unknown) => Stored | undefined;
@@ -19,7 +20,9 @@ export function newValue(definition: Definition, given: string, house: Asking, c
     case "voices":
     case "pronunciations":
     case "rules":
+    case "channel":
     case "watch":
+    case "clip rules":
       throw new UserError(say("settingHasCommand", { name, command: changedWith ?? "" }));
     default: {
       const at = { command, option: name, voices: house.voices };
@@ -30,6 +33,17 @@ export function newValue(definition: Definition, given: string, house: Asking, c
   }
 }
 
+/** Throws a UserError for a value of the right shape that cannot be set here and now. */
+export function checkValue(definition: Definition, value: Stored, house: Asking): void {
+  const { name, shape } = definition;
+  checkCeiling(name, value, house);
+  const words =
+    typeof value === "string" ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
+  if (shape.kind === "voice" || shape.kind === "voices")
+    for (const voice of words) voiceNamed(voice, house.voices);
+  if (shape.kind === "families") for (const family of words) checkFamily(family, house);
+}
+
 /** Whoever runs the bot has the last word. */
 function checkCeiling(name: string, value: Stored, { ceilings }: Asking): void {
   const max = ceilings[name as SettingName];
@@ -38,18 +52,21 @@ function checkCeiling(name: string, value: Stored, { ceilings }: Asking): void {
 }
 
 /** All there are, separated by commas; or one more (`+music`), or one less (`-music`). */
-function familiesFrom({ shape }: Definition, given: string, { commands }: Asking): Make {
+function familiesFrom({ shape }: Definition, given: string, house: Asking): Make {
   const word = given.trim();
-  const known = switchable(commands);
   if (word === "none") return () => [];
   const [sign, names] = /^[+-]/.test(word) ? [word.charAt(0), word.slice(1)] : ["", word];
   const wanted = names.split(",").map((one) => one.trim().replace(/^\//, "").toLowerCase());
-  for (const one of wanted)
-    if (!known.includes(one))
-      throw new UserError(say("settingFamily", { given: one, nearest: nearest(one, known, 3).join(", ") }));
+  for (const one of wanted) checkFamily(one, house);
   return (present) => {
     const before = fits(shape, present) ? (present as readonly string[]) : [];
     const all = sign === "" ? wanted : before.filter((one) => !wanted.includes(one));
     return [...new Set(sign === "-" ? all : [...all, ...wanted])];
   };
+}
+
+function checkFamily(family: string, { commands }: Asking): void {
+  const known = switchable(commands);
+  if (known.includes(family)) return;
+  throw new UserError(say("settingFamily", { given: family, nearest: nearest(family, known, 3).join(", ") }));
 }

@@ -2,6 +2,7 @@ import { render, say, type SentenceKey } from "../messages/index.ts";
 import { phrase } from "../messages/phrases.ts";
 import { ruleWords } from "../permissions/words.ts";
 import type { Definition, Level, Pronunciation, Shape, Stored } from "../settings/definition.ts";
+import type { ClipRule } from "../settings/clip-rule.ts";
 import { definitionOf, type SettingName } from "../settings/definitions.ts";
 import { placesIn } from "../settings/places.ts";
 import type { Settings } from "../settings/resolve.ts";
@@ -18,8 +19,9 @@ export function settingValue({ otherwise = "" }: Definition, value: Stored | und
   return value.map(nameIn).join(", ");
 }
 
-function nameIn(one: string | Pronunciation | Rule): string {
+function nameIn(one: string | Pronunciation | Rule | ClipRule): string {
   if (typeof one === "string") return one;
+  if ("threshold" in one) return one.name;
   return "word" in one ? one.word : ruleWords(one);
 }
 
@@ -97,6 +99,7 @@ function takes(shape: Shape): string {
     case "rules":
     case "channel":
     case "watch":
+    case "clip rules":
       return "";
   }
 }

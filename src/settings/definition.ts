@@ -1,3 +1,4 @@
+import { type ClipRule, isClipRule } from "./clip-rule.ts";
 import { isRule, type Rule } from "./rule.ts";
 import { isWatch, type Watch } from "./watch.ts";
 
@@ -19,8 +20,12 @@ export type Shape =
   | { readonly kind: "pronunciations"; readonly max: number }
   /** Who may do what (permissions/). */
   | { readonly kind: "rules"; readonly max: number }
+  /** A channel of the server, by its id. */
+  | { readonly kind: "channel" }
   /** Whether and how voice clips are looked after (moderation/). */
-  | { readonly kind: "watch" };
+  | { readonly kind: "watch" }
+  /** What must not be said in them. */
+  | { readonly kind: "clip rules"; readonly max: number };
 
 /** How a word is to be spoken. Written in small letters it stands for every way of writing it, else for exactly that. */
 export interface Pronunciation {
@@ -53,6 +58,7 @@ export type Stored =
   | readonly string[]
   | readonly Pronunciation[]
   | readonly Rule[]
+  | readonly ClipRule[]
   | Watch;
 
 export type ValueOf<D extends Definition> = D extends { readonly shape: { readonly kind: "boolean" } }
@@ -67,9 +73,11 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
           ? readonly Rule[]
           : D extends { readonly shape: { readonly kind: "watch" } }
             ? Watch | undefined
-            : D extends { readonly shape: { readonly kind: "integer" } }
-              ? number | undefined
-              : string | undefined;
+            : D extends { readonly shape: { readonly kind: "clip rules" } }
+              ? readonly ClipRule[]
+              : D extends { readonly shape: { readonly kind: "integer" } }
+                ? number | undefined
+                : string | undefined;
 
 /** Whether a kept value is one of this shape: a row may have been written by another version. */
 export function fits(shape: Shape, value: unknown): value is Stored {
@@ -81,6 +89,7 @@ export function fits(shape: Shape, value: unknown): value is Stored {
     case "integer":
       return Number.isInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max;
     case "voice":
+    case "channel":
       return typeof value === "string";
     case "voices":
     case "families":
@@ -91,6 +100,8 @@ export function fits(shape: Shape, value: unknown): value is Stored {
       return Array.isArray(value) && value.every(isRule);
     case "watch":
       return isWatch(value);
+    case "clip rules":
+      return Array.isArray(value) && value.every(isClipRule);
   }
 }
 

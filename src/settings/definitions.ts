@@ -181,6 +181,17 @@ const permissions = {
   changedWith: "/permissions",
 } as const satisfies Definition;
 
+const alertsChannel = {
+  name: "alerts-channel",
+  description: "Where those who manage the server are told of budgets and webhooks",
+  family: "rights",
+  shape: { kind: "channel" },
+  default: undefined,
+  otherwise: "where the platform tells news of its own, or directly",
+  levels: ["server"],
+  changedWith: "/alerts",
+} as const satisfies Definition;
+
 const familiesOff = {
   name: "families-off",
   description: "Commands that nobody can use here, by their first word",
@@ -202,6 +213,20 @@ const watch = {
   changedWith: "/moderation",
 } as const satisfies Definition;
 
+/** Every clip is held against all of them. */
+export const MOST_CLIP_RULES = 50;
+
+const clipRules = {
+  name: "clip-rules",
+  description: "What must not be said in voice clips",
+  family: "rights",
+  shape: { kind: "clip rules", max: MOST_CLIP_RULES },
+  default: [],
+  otherwise: "none",
+  levels: ["server"],
+  changedWith: "/moderation add-rule",
+} as const satisfies Definition;
+
 /** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */
 export const definitions = [
   language,
@@ -221,8 +246,10 @@ export const definitions = [
   readCode,
   pronunciations,
   permissions,
+  alertsChannel,
   familiesOff,
   watch,
+  clipRules,
 ] as const satisfies readonly Definition[];
 
 type Known = (typeof definitions)[number];
