@@ -3,7 +3,7 @@ import { NetworkError, ServiceError, TimeoutError, UserError, type Sentence } fr
 import { render, say } from "../messages/index.ts";
 import { isDone, type Act, type Case } from "./case.ts";
 import type { Courtroom, Member } from "./courtroom.ts";
-import { show, watchOf, type ShowTools } from "./showing.ts";
+import { serverOf, show, watchOf, type ShowTools } from "./showing.ts";
 
 export interface ActTools extends ShowTools {
   readonly log: Logger;
@@ -73,7 +73,7 @@ async function perform(tools: ActTools, room: Courtroom, { about, act }: Doing):
   }
 }
 
-const authorOf = ({ workspace, author }: Case): Member => ({ workspace, person: author });
+const authorOf = (about: Case): Member => ({ ...serverOf(about), person: about.author });
 
 /** Tells the author what was done, if the server wants that. Who takes no direct messages is not told. */
 const noticeTo =

@@ -1,6 +1,6 @@
 import { UserError, type Sentence } from "../errors.ts";
 import { render, say } from "../messages/index.ts";
-import { standing, type Act, type ActKind, type Case, type Statement } from "./case.ts";
+import { isDone, standing, type Act, type ActKind, type Case, type Statement } from "./case.ts";
 import type { Quote } from "./quotes.ts";
 
 /** What moderators see of a case, whatever the platform. */
@@ -98,12 +98,13 @@ const DONE = {
   reject: "moderationRejected",
 } as const;
 
+const ENDS: ReadonlySet<ActKind> = new Set(["dismiss", "wrong", "grant", "reject"]);
+
 /** What can be decided next. What failed can be tried again; what was dismissed is over. */
 function offers({ acts, said }: Case, statements: readonly Statement[]): readonly ActKind[] {
   const last = acts.at(-1);
   if (last?.outcome === "pending") return [];
-  const over: readonly ActKind[] = ["dismiss", "wrong", "grant", "reject"];
-  if (acts.some(({ kind, outcome }) => over.includes(kind) && outcome === "done")) return [];
+  if (acts.some((act) => ENDS.has(act.kind) && isDone(act))) return [];
   if (statements.some(({ kind }) => kind === "appeal")) return ["grant", "reject"];
   const done = new Set(standing(acts).map(({ kind }) => kind));
   const first: readonly ActKind[] = done.size === 0 ? ["dismiss"] : [];

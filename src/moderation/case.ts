@@ -28,6 +28,8 @@ export interface Case extends MessageId {
 
 /** What is known of the message. Plain JSON. */
 export interface Said {
+  /** What the platform keeps of where it is (`Place.address`). */
+  readonly address: Readonly<Record<string, string>>;
   readonly files: readonly Source[];
   /** Jobs whose transcripts are in it. */
   readonly heard: readonly string[];

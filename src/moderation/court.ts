@@ -5,7 +5,7 @@ import { say } from "../messages/index.ts";
 import { carryOut, type ActTools } from "./acting.ts";
 import { checkOffered } from "./card.ts";
 import type { ActKind, Case } from "./case.ts";
-import type { Listen } from "./listening.ts";
+import { originOf, type Listen } from "./listening.ts";
 import { factsOf, show, watchOf } from "./showing.ts";
 
 /** What people do with cases, whatever the platform. Everything throws a UserError for what cannot be done, and why. */
@@ -59,12 +59,12 @@ export function createCourt(tools: ActTools & { readonly listen: Listen }) {
 
     /** Keeps a message that somebody is about to report, before they have said why. Gives the id of its case. */
     async draft(clip: HeardClip): Promise<string> {
-      if (!(await watchOf(tools, whereOf(clip)))) throw new UserError(say("moderationOff"));
-      const origin = { ...whereOf(clip), author: clip.author.id, link: clip.link };
+      if (!(await watchOf(tools, originOf(clip)))) throw new UserError(say("moderationOff"));
+      const { address, ...origin } = originOf(clip);
       const made = await cases.tell({ id: newCaseId(), ...origin }, (present) =>
         present
           ? undefined
-          : { said: { files: clip.files, heard: [], findings: [], quotes: [] }, shown: false },
+          : { said: { address, files: clip.files, heard: [], findings: [], quotes: [] }, shown: false },
       );
       return made.id;
     },
@@ -96,10 +96,3 @@ interface Said {
 }
 
 const cut = (words: string): string => words.trim().slice(0, LONGEST_WORDS).toWellFormed();
-
-const whereOf = ({ platform, place, message }: HeardClip) => ({
-  platform,
-  workspace: place.workspace,
-  channel: place.channel,
-  message,
-});

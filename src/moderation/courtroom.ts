@@ -5,12 +5,24 @@ import type { Fitted } from "../media/fit/fitter.ts";
 import type { Card } from "./card.ts";
 import type { ActKind, Case } from "./case.ts";
 
-/** Somebody on a platform, as far as their rights go. */
-export interface Member {
+/** A server, as a platform finds its way there. */
+export interface Server {
   readonly workspace: string;
+  readonly address: Readonly<Record<string, string>>;
+}
+
+/** Somebody on a platform, as far as their rights go. */
+export interface Member extends Server {
   readonly person: string;
   /** Missing: the platform does not tell. */
   readonly roles?: readonly string[];
+}
+
+/** Where a card goes, and what is known of the one that is there. */
+export interface CardPlace extends Server {
+  readonly channel: string;
+  readonly receipts: Case["receipts"];
+  readonly evidence?: Fitted;
 }
 
 /**
@@ -27,12 +39,9 @@ export interface Courtroom {
    * Posts the card in the moderators' channel, or edits the one that the receipts name; after a crash it finds what it posted.
    * Returns the receipts to keep.
    */
-  showCard(
-    card: Card,
-    to: { channel: string; receipts: Case["receipts"]; evidence?: Fitted },
-  ): Promise<Case["receipts"]>;
+  showCard(card: Card, to: CardPlace): Promise<Case["receipts"]>;
   /** A word to moderators, in their channel. */
-  tellModerators(channel: string, words: Sentence): Promise<void>;
+  tellModerators(where: Server & { readonly channel: string }, words: Sentence): Promise<void>;
   /** A direct message; with a case, one that can be appealed against. */
   tellAuthor(member: Member, words: Sentence, appeal?: string): Promise<void>;
   /** Deletes a message; one that is gone already is deleted. `reason` is for the platform's own log. */
@@ -40,5 +49,5 @@ export interface Courtroom {
   /** Keeps the author from writing for so many minutes; 0 lets them write again. */
   timeOut(about: Case, minutes: number, reason: string): Promise<void>;
   /** The bytes of a file that the platform holds, wherever it may be read from. */
-  open(file: Source, signal: AbortSignal): Promise<Readable>;
+  open(file: Source, where: Server, signal: AbortSignal): Promise<Readable>;
 }

@@ -32,7 +32,8 @@ export function createDeskFor(tools: DeskTools): ModerationDeskFor {
         { scope, roles },
         "moderate",
         async () =>
-          (await room.isModerator({ workspace, person, ...(roles && { roles }) })) || mayAdminister(),
+          (await room.isModerator({ workspace, address: {}, person, ...(roles && { roles }) })) ||
+          mayAdminister(),
       );
     const must = async (may: () => Promise<boolean>) => {
       if (!(await may())) throw new UserError(say("moderationNotYours"));

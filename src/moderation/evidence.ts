@@ -20,7 +20,7 @@ export interface EvidenceTools {
 export async function cutEvidence(
   { files, fitter, log }: EvidenceTools,
   room: Pick<Courtroom, "open">,
-  { id, said }: Case,
+  { id, workspace, said }: Case,
 ): Promise<Fitted | undefined> {
   const [file] = said.files;
   if (!file || !said.at || said.isGone) return undefined;
@@ -28,7 +28,7 @@ export async function cutEvidence(
   const from = Math.max(0, said.at.start - AROUND_S);
   let stream: Readable | undefined;
   try {
-    stream = await room.open(file, signal);
+    stream = await room.open(file, { workspace, address: said.address }, signal);
     const draft = await files.write(stream, MOST_BYTES);
     try {
       return await fitter.toExcerpt(draft.path, { from, to: said.at.end + AROUND_S }, signal);

@@ -40,17 +40,17 @@ export function createModerationPlatform(tools: JudgeTools): Platform {
       return { case: about.id };
     },
     sourceUrl(source, job) {
-      const { platform, workspace } = originIn(job);
+      const { platform, workspace, address } = originIn(job);
       const holder = tools.platform(platform);
       if (!holder) throw new Error(`nobody holds files of ${platform}`);
-      return holder.sourceUrl(source, { ...job, platform, place: { ...job.place, workspace } });
+      return holder.sourceUrl(source, { ...job, platform, place: { ...job.place, workspace, address } });
     },
   };
 }
 
 /** Writes down what was found; undefined where nobody needs to know of it. Repeating it changes nothing. */
 async function judged(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Case | undefined> {
-  const origin = originIn(job);
+  const { address: _, ...origin } = originIn(job);
   const heard = await hear(tools, job, outcome);
   const isHarmless = heard.findings.length === 0 && heard.unheard === undefined;
   if (isHarmless && !(await tools.cases.ofMessage(origin))) return undefined;
@@ -65,11 +65,19 @@ async function judged(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Ca
 }
 
 async function hear(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Said> {
-  const known = { files: [job.options["source"] as Source], heard: [job.id], findings: [], quotes: [] };
+  const origin = originIn(job);
+  const { address } = origin;
+  const known = {
+    address,
+    files: [job.options["source"] as Source],
+    heard: [job.id],
+    findings: [],
+    quotes: [],
+  };
   if (outcome.verdict !== "done") return { ...known, unheard: outcome.reason };
   const segments = await segmentsOf(tools.files, outcome.result);
   if (!segments) return { ...known, unheard: say("moderationUnreadable") };
-  const findings = await tools.judge(originIn(job), segments);
+  const findings = await tools.judge(origin, segments);
   const at = spanOf(findings);
   return {
     ...known,

@@ -40,8 +40,7 @@ export function createListening(tools: ListenTools) {
     if (!room || !watch) return;
     const { id: person, roles } = clip.author;
     const decided = await gate(clip, watch, {
-      isModerator: () =>
-        room.isModerator({ workspace: clip.place.workspace, person, ...(roles && { roles }) }),
+      isModerator: () => room.isModerator({ ...serverIn(clip), person, ...(roles && { roles }) }),
       lately: () => tools.lately(workspaceOf(origin), person, new Date(now().getTime() - RATE_MS)),
     });
     if (decided.open) await listenTo(clip, decided.files);
@@ -52,9 +51,8 @@ export function createListening(tools: ListenTools) {
   /** Nothing is let through in silence: what cannot be listened to is told where moderators see it. */
   async function listenTo(clip: HeardClip, files: readonly Source[]): Promise<void> {
     const origin = originOf(clip);
-    const parent = clip.place.address["parent"];
     try {
-      for (const file of files) await accept(invocation(origin, file, parent));
+      for (const file of files) await accept(invocation(origin, file));
     } catch (error) {
       log.warn({ err: error, message: clip.message }, "moderation: a clip was not taken in");
       const why = error instanceof UserError ? error.sentence : say("internalFault");
@@ -70,9 +68,9 @@ export function createListening(tools: ListenTools) {
   }
 
   /** Once a day of each kind: a spent budget would otherwise flood the channel. */
-  async function tellOf(origin: Origin, channel: string, kind: string, sentence: Sentence): Promise<void> {
+  async function tellOf(origin: Clip, channel: string, kind: string, sentence: Sentence): Promise<void> {
     if (!(await tools.isNews(origin.platform, origin.workspace, kind))) return;
-    await tools.room(origin.platform)?.tellModerators(channel, sentence);
+    await tools.room(origin.platform)?.tellModerators({ ...origin, channel }, sentence);
   }
 
   const ears: Ears = {
@@ -91,7 +89,7 @@ export function createListening(tools: ListenTools) {
     async toReported(about: Case): Promise<void> {
       const [file] = about.said.files;
       if (!file) return;
-      const unheard = await accept(invocation(about, file)).then(
+      const unheard = await accept(invocation({ ...about, address: about.said.address }, file)).then(
         () => undefined,
         (error: unknown) => (error instanceof UserError ? error.sentence : say("internalFault")),
       );
@@ -104,9 +102,15 @@ export function createListening(tools: ListenTools) {
   };
 }
 
-export const originOf = ({ platform, place, message, author, link }: HeardClip): Origin => ({
+/** A message as a clip's job remembers it. */
+interface Clip extends Origin {
+  readonly address: Readonly<Record<string, string>>;
+}
+
+export const originOf = ({ platform, place, message, author, link }: HeardClip): Clip => ({
   platform,
   workspace: place.workspace,
+  address: place.address,
   channel: place.channel,
   message,
   author: author.id,
@@ -125,8 +129,8 @@ const workspaceOf = ({ platform, workspace }: Pick<Origin, "platform" | "workspa
   `${platform}:${workspace}`;
 
 /** Heard twice, it is one job: the key is made of the message and the file. */
-function invocation(origin: Origin, file: Source, parent?: string): Invocation {
-  const { platform, workspace, channel, message, author, link } = origin;
+function invocation(clip: Clip, file: Source): Invocation {
+  const { platform, workspace, channel, message, author, link, address } = clip;
   const name =
     file.kind === "platform" ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name) : "";
   return {
@@ -134,9 +138,9 @@ function invocation(origin: Origin, file: Source, parent?: string): Invocation {
     platform: MODERATION,
     person: { id: author },
     place: {
-      workspace: workspaceOf(origin),
+      workspace: workspaceOf(clip),
       channel,
-      address: { platform, workspace, message, link, ...(parent !== undefined && { parent }) },
+      address: { ...address, ...{ platform, workspace, message, link } },
     },
     locale: "en",
     command: transcribe.name,
@@ -145,10 +149,12 @@ function invocation(origin: Origin, file: Source, parent?: string): Invocation {
 }
 
 /** The message that a clip's job is about. */
-export const originIn = ({ place, person }: Pick<Job, "place" | "person">): Origin => {
-  const { platform = "", workspace = "", message = "", link = "" } = place.address;
-  return { platform, workspace, channel: place.channel, message, author: person.id, link };
+export const originIn = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
+  const { platform = "", workspace = "", message = "", link = "", ...address } = place.address;
+  return { platform, workspace, channel: place.channel, message, author: person.id, link, address };
 };
+
+const serverIn = ({ place }: HeardClip) => ({ workspace: place.workspace, address: place.address });
 
 function sentenceFor(why: Extract<Gate, { why: string }>["why"], link: string): Sentence {
   switch (why) {

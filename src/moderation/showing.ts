@@ -3,7 +3,7 @@ import type { Watch } from "../settings/watch.ts";
 import { cardOf, type CardFacts } from "./card.ts";
 import type { Case } from "./case.ts";
 import type { CaseRows } from "./case-rows.ts";
-import type { Courtroom } from "./courtroom.ts";
+import type { Courtroom, Server } from "./courtroom.ts";
 import { cutEvidence, type EvidenceTools } from "./evidence.ts";
 import type { StatementRows } from "./statement-rows.ts";
 import { strikes } from "./strikes.ts";
@@ -22,6 +22,8 @@ export const watchOf = async (
   { platform, workspace, channel }: Pick<Case, "platform" | "workspace" | "channel">,
 ): Promise<Watch | undefined> =>
   (await settings.of({ platform, workspace, channel, person: "" })).value("moderation");
+
+export const serverOf = ({ workspace, said }: Case): Server => ({ workspace, address: said.address });
 
 /** Somebody's cases that strikes are counted from. */
 const LOOKED_AT = 100;
@@ -58,7 +60,12 @@ async function put(tools: ShowTools, about: Case): Promise<Case["receipts"]> {
   const card = cardOf(await factsOf(tools, about));
   const evidence = receipts["evidence"] === undefined ? await cutEvidence(tools, room, about) : undefined;
   try {
-    const kept = await room.showCard(card, { channel, receipts, ...(evidence && { evidence }) });
+    const kept = await room.showCard(card, {
+      ...serverOf(about),
+      channel,
+      receipts,
+      ...(evidence && { evidence }),
+    });
     return { ...receipts, ...kept, channel };
   } finally {
     await evidence?.dispose();

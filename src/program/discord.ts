@@ -42,10 +42,12 @@ export function openDiscordPart(
 export async function listenToDiscord(
   http: FastifyInstance,
   { config, closing, log }: Start,
-  { discord, jobs, audio }: Parts,
+  { discord, jobs, court, audio }: Parts,
 ): Promise<{ start(): Promise<void> }> {
   if (!discord) return { start: async () => undefined };
   const listener = discord.listener({
+    court: court.court,
+    ears: config.DISCORD_LISTEN === "yes" ? [court.ears] : [],
     accept: jobs.accept,
     desk: jobs.desk,
     jobNamed: jobs.jobNamed,

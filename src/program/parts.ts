@@ -18,6 +18,7 @@ import { openBudgets } from "./budgets.ts";
 import { createWebhooks } from "../webhooks/index.ts";
 import { openDiscordPart } from "./discord.ts";
 import { StartError } from "./http.ts";
+import { openModeration } from "./moderation.ts";
 import { openSlackPart } from "./slack.ts";
 import { startRetention } from "./retention.ts";
 import type { Start } from "./start.ts";
@@ -65,12 +66,23 @@ export async function openParts(about: Start) {
   const settings = createSettings({ db: store.front, listen: store.listen, log });
   const slack = openSlackPart(about, { store, secret, media, fitter, reachable });
   const discord = openDiscordPart(about, { settings, secret, media, fitter });
+  const budgets = await openBudgets(config, { store, closing, now, log });
+  const moderation = openModeration({
+    store,
+    settings,
+    budgets,
+    media,
+    fitter,
+    chats: [discord],
+    now,
+    log,
+  });
   const platforms = [
     createWebPlatform({ notify: store.notify, files: media.files }),
     discord?.platform,
     slack?.platform,
+    moderation.platform,
   ];
-  const budgets = await openBudgets(config, { store, closing, now, log });
   const webhooks = createWebhooks({ front: store.front, secret, now });
   const transcripts: Transcripts = createTranscripts({
     db: store.db,
@@ -89,6 +101,7 @@ export async function openParts(about: Start) {
     settings,
     ceilings: { "result-days": config.RESULT_DAYS },
     budgets,
+    moderation: moderation.desk,
     webhooks,
     platforms: platforms.filter((platform) => platform !== undefined),
     files: media.files,
@@ -107,6 +120,7 @@ export async function openParts(about: Start) {
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
     forgetJobs: jobs.forget,
+    forgetCases: moderation.forget,
     sooner: () => everywhere(store.db, "result-days"),
     forgetIn: (server, before) => jobs.forgetOf(server, before, media.files.removeOf),
     now,
@@ -124,6 +138,8 @@ export async function openParts(about: Start) {
     budgets,
     webhooks,
     maintenance,
+    moderation,
+    court: moderation.open(jobs),
     discord,
     slack,
   };

@@ -12,6 +12,8 @@ export interface RetentionTools {
   readonly sooner: () => Promise<readonly (Server & { readonly value: number })[]>;
   /** Removes what a server's jobs that ended before have made, and forgets them; tells how many. */
   readonly forgetIn: (server: Server, before: Date) => Promise<number>;
+  /** Forgets what moderators were shown, when its time is over; tells how many. */
+  readonly forgetCases: () => Promise<number>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -32,6 +34,7 @@ export function startRetention(tools: RetentionTools): { stop(): void } {
     let jobs = await tools.forgetJobs(new Date(now.getTime() - tools.retentionMs));
     for (const { value: days, ...server } of await tools.sooner())
       jobs += await tools.forgetIn(server, new Date(now.getTime() - days * DAY_MS));
+    await tools.forgetCases();
     if (jobs > 0) tools.log.info({ jobs }, "old jobs forgotten");
   };
   const safely = () => {

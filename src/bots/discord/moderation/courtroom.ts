@@ -5,7 +5,7 @@ import { render, say } from "../../../messages/index.ts";
 import type { Fitted } from "../../../media/fit/fitter.ts";
 import type { Card } from "../../../moderation/card.ts";
 import { ACTS, type Case } from "../../../moderation/case.ts";
-import type { Courtroom } from "../../../moderation/courtroom.ts";
+import type { CardPlace, Courtroom } from "../../../moderation/courtroom.ts";
 import { MOST_BYTES } from "../../../moderation/gates.ts";
 import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
 import { DISCORD } from "../address.ts";
@@ -39,7 +39,7 @@ export function createCourtroom({ api, apiUrl, sources, now, log }: CourtroomToo
     can: ACTS,
     isModerator: createMembers({ api, now, log }),
     showCard: (card, to) => telling(showCard(api, card, to)),
-    tellModerators: (channel, words) =>
+    tellModerators: ({ channel }, words) =>
       telling(api.createMessage(channel, { content: wordsOf(words) }).then(() => undefined)),
     async tellAuthor({ person }, words, appeal) {
       const content = wordsOf(words);
@@ -58,7 +58,7 @@ export function createCourtroom({ api, apiUrl, sources, now, log }: CourtroomToo
       const until = minutes === 0 ? null : new Date(now().getTime() + minutes * 60_000);
       await doing(api.timeOut(workspace, author, until, reason), "moderationNoTimeout");
     },
-    async open(file, signal) {
+    async open(file, _, signal) {
       if (file.kind !== "platform") throw new Error("not a file of Discord's");
       const url = await sources.urlOf(file);
       const { status, body } = await fetch(url, { maxBytes: MOST_BYTES, timeoutMs: DOWNLOAD_MS, signal });
@@ -87,9 +87,7 @@ async function doing(
   }
 }
 
-type To = Parameters<Courtroom["showCard"]>[1];
-
-async function showCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: To) {
+async function showCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: CardPlace) {
   const known = receipts["message"] ?? (await posted(api, channel, card));
   const message = messageOf(card, receipts, evidence);
   if (known !== undefined) {
