@@ -62,6 +62,8 @@ async function start(about: Start): Promise<void> {
     const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
     const worker = await jobs.work({ slots, alone: store.fresh });
     closing.add("worker", () => worker.close());
+    const sweep = parts.moderation.sweep();
+    closing.add("moderation", async () => sweep.stop());
     await sendWebhooks(about, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
