@@ -27,5 +27,5 @@ export function withoutOff(
   if (!answer.offers || off.length === 0) return answer;
   const { offers, ...bare } = answer;
   const choices = offers.choices.filter(({ line }) => left([{ name: commandIn(line) }], off).length > 0);
-  return choices.length === 0 ? bare : { ...bare, offers: { ...offers, choices } };
+  return choices.length === 0 && !offers.links ? bare : { ...bare, offers: { ...offers, choices } };
 }

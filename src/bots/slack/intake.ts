@@ -29,7 +29,13 @@ export interface Ask {
 /** How it was taken: as a job, whose placeholder follows (`wait` says after how long), or with something to say at once. */
 export type Taken =
   | { readonly kind: "job"; readonly id: string; readonly wait?: string }
-  | { readonly kind: "said"; readonly text: string; readonly offers?: Offers }
+  | {
+      readonly kind: "said";
+      readonly text: string;
+      readonly offers?: Offers;
+      /** As {@link Answer} has it. */
+      readonly isPrivate?: true;
+    }
   /** Their input is the cause; `option` names the one, where it is one. */
   | { readonly kind: "refused"; readonly text: string; readonly option?: string };
 
@@ -104,10 +110,11 @@ function invocationOf(
   };
 }
 
-const saidOf = ({ title, lines, offers }: Answer): Taken => ({
+const saidOf = ({ title, lines, offers, isPrivate }: Answer): Taken => ({
   kind: "said",
   text: [title, ...lines].join("\n"),
   ...(offers && { offers }),
+  ...(isPrivate && { isPrivate }),
 });
 
 /** What is offered beside what is said. */

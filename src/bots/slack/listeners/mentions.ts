@@ -51,7 +51,11 @@ async function reply(
   if (!(await tools.claim(`${workspace.team} ${channel} ${ts}`))) return;
   const thread = threadOf(message);
   const content = answerContent(said.text === "" ? render(say("internalFault")) : said.text, offersIn(said));
+  const place = { channel, ...(thread && { thread_ts: thread }) };
+  const isHidden = said.kind === "said" && said.isPrivate === true && !message.isDirect;
   await tools.api.post(workspace, channel, (client) =>
-    client.chat.postMessage({ channel, ...content, ...QUIET, ...(thread && { thread_ts: thread }) }),
+    isHidden
+      ? client.chat.postEphemeral({ ...place, ...content, user: message.user })
+      : client.chat.postMessage({ ...place, ...content, ...QUIET }),
   );
 }

@@ -75,7 +75,7 @@ const answerView = (
   </div>
 `;
 
-const offersView = ({ title, choices }: Offers, ask: (line: string) => void): TemplateResult => html`
+const offersView = ({ title, choices, links = [] }: Offers, ask: (line: string) => void): TemplateResult => html`
   <footer role="group" aria-label=${title}>
     ${choices.map(
       ({ label, line }) =>
@@ -83,6 +83,7 @@ const offersView = ({ title, choices }: Offers, ask: (line: string) => void): Te
           ${icon("play")} ${label}
         </button>`,
     )}
+    ${links.map(({ label, url }) => html`<a href=${url} rel="noopener noreferrer" target="_blank">${label}</a>`)}
   </footer>
 `;
 
