@@ -3,7 +3,10 @@ import {
   type APIApplication,
   type APIApplicationCommand,
   type APIChannel,
+  type APIGuild,
+  type APIGuildMember,
   type APIMessage,
+  type APIThreadMember,
 } from "discord.js";
 import { postCallback } from "./callback.ts";
 import { bodyOf, formOf, type Outgoing } from "./message.ts";
@@ -82,6 +85,14 @@ function messages(rest: Rest) {
         signal: AbortSignal.timeout(LOOK_MS),
       }),
     channel: (id: string) => rest.ask<APIChannel>("channel", "get", Routes.channel(id)),
+    /** With its roles. */
+    guild: (id: string) => rest.ask<APIGuild>("guild", "get", Routes.guild(id)),
+    /** All but threads. */
+    channels: (guild: string) => rest.ask<APIChannel[]>("channels", "get", Routes.guildChannels(guild)),
+    member: (guild: string, person: string) =>
+      rest.ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
+    threadMember: (thread: string, person: string) =>
+      rest.ask<APIThreadMember>("thread member", "get", Routes.threadMembers(thread, person)),
     openDm: async (person: string) => {
       const body = { recipient_id: person };
       return (await rest.ask<{ id: string }>("open dm", "post", Routes.userChannels(), { body })).id;

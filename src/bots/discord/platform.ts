@@ -3,12 +3,14 @@ import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
 import { ageOf, DISCORD, readAddress } from "./address.ts";
+import { createAnnounce } from "./announce.ts";
 import type { DiscordApi } from "./api.ts";
 import type { DeliveryTools } from "./delivery/delivery.ts";
 import { createDelivery } from "./delivery/deliver.ts";
 import { forJobs, verdictIn } from "./failure.ts";
 import { createLatest } from "./latest.ts";
 import { progressMessage, type createProgress } from "./progress.ts";
+import { createReadable } from "./readable.ts";
 import type { Sources } from "./sources.ts";
 
 export interface PlatformTools extends DeliveryTools {
@@ -37,6 +39,8 @@ export function createDiscordPlatform(tools: PlatformTools): Platform {
       return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note)) };
     },
     latest: createLatest(tools),
+    readable: createReadable(api),
+    announce: createAnnounce(api),
     // Where it was asked for is where it stands, unless only the person was let see it.
     isOpen: ({ receipts }) =>
       receipts["ephemeral"] === undefined && !Object.keys(receipts).some((key) => /^direct\d+$/.test(key)),

@@ -6,6 +6,7 @@ import type { Platform, Progress } from "../../jobs/platform.ts";
 import { render, say } from "../../messages/index.ts";
 import type { Bundle } from "../../media/bundle.ts";
 import type { Seal } from "../../store/seal.ts";
+import { createAnnounce } from "./announce.ts";
 import type { SlackApi } from "./api.ts";
 import { progressContent } from "./blocks.ts";
 import { createDelivery } from "./delivery.ts";
@@ -14,6 +15,7 @@ import { forJobs, sentenceFor } from "./for-jobs.ts";
 import { createLatest } from "./latest.ts";
 import type { MakePlayable } from "./playable.ts";
 import { createPosting, tsOf, type Note } from "./posting.ts";
+import { createReadable } from "./readable.ts";
 import { createRespond } from "./respond.ts";
 import type { SourceUrl } from "./source-url.ts";
 import { isElsewhere, type Spot, spotOf } from "./spot.ts";
@@ -109,6 +111,8 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
       return told(() => delivered(job, outcome, note));
     },
     latest: createLatest(parts),
+    readable: createReadable(api),
+    announce: createAnnounce(parts),
     isOpen: (job) => !isElsewhere(job, spotOf(job)),
     sourceUrl: (source, job) => told(() => parts.sourceUrl(source, job)),
   };
