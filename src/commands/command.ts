@@ -5,6 +5,8 @@ import type { Sentence } from "../errors.ts";
 import type { TranscriptForm } from "../media/transcript/forms.ts";
 import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
+import type { PrivacyDesk } from "./privacy/desk.ts";
+import type { TranscriptsDesk } from "./transcripts/desk.ts";
 import type { WebhookDesk } from "../webhooks/desk.ts";
 import type { ModerationDesk } from "./moderation/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
@@ -149,6 +151,9 @@ export interface House {
   readonly webhooks: WebhookDesk;
   /** Missing where there are no moderators. */
   readonly moderation?: ModerationDesk | undefined;
+  /** Missing where none are kept. */
+  readonly transcripts?: TranscriptsDesk | undefined;
+  readonly privacy?: PrivacyDesk | undefined;
   /** What a command would be planned with here. */
   planning(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
@@ -219,6 +224,8 @@ export interface Answer {
   readonly lines: readonly string[];
   readonly offers?: Offers;
   readonly panel?: Panel;
+  /** Not for others in the place where it was asked, however it was asked. */
+  readonly isPrivate?: true;
   readonly file?: AnswerFile;
 }
 
@@ -233,6 +240,13 @@ export interface AnswerFile {
 export interface Offers {
   readonly title: string;
   readonly choices: readonly Offer[];
+  /** What can be opened beside it, at most ten; addresses that the platform itself gave us. */
+  readonly links?: readonly Link[];
+}
+
+export interface Link {
+  readonly label: string;
+  readonly url: string;
 }
 
 /** Platforms show the label, and take the line as if the person had typed it. */

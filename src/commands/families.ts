@@ -19,6 +19,8 @@ export const families: readonly Family[] = [
   { name: "budget", description: "How much may be spent here" },
   { name: "permissions", description: "Who may do what in this server" },
   { name: "webhooks", description: "Have other programs told when jobs end" },
+  { name: "transcripts", description: "Find what was said in recordings, and keep or forget it" },
+  { name: "privacy", description: "See or remove what is kept about you" },
   { name: "jobs", description: "See, stop or repeat what you asked for" },
 ];
 

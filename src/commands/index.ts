@@ -36,6 +36,11 @@ import { separate } from "./separate.ts";
 import { settingsReset, settingsSet, settingsShow } from "./settings.ts";
 import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
+import { transcriptsAutomatic } from "./transcripts/automatic.ts";
+import { transcriptsDelete } from "./transcripts/delete.ts";
+import { transcriptsList } from "./transcripts/list.ts";
+import { transcriptsSearch } from "./transcripts/search.ts";
+import { transcriptsShow } from "./transcripts/show.ts";
 import { tts } from "./tts.ts";
 import { unknownCommand } from "./unknown.ts";
 import { usage } from "./usage.ts";
@@ -110,6 +115,11 @@ export const commands: readonly Command[] = [
   webhooksList,
   webhooksRemove,
   webhooksTest,
+  transcriptsSearch,
+  transcriptsList,
+  transcriptsShow,
+  transcriptsDelete,
+  transcriptsAutomatic,
   jobsList,
   jobsShow,
   jobsCancel,

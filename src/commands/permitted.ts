@@ -3,8 +3,8 @@ import type { About } from "../settings/rule.ts";
 import { callsOf } from "./calls.ts";
 import type { Planned } from "./command.ts";
 
-/** What tells people why something is refused, or takes a rule away again, cannot be denied itself. */
-const ALWAYS: ReadonlySet<string> = new Set(["help", "ping", "permissions"]);
+/** What tells people why something is refused or what is kept about them, or takes a rule away again, cannot be denied itself. */
+const ALWAYS: ReadonlySet<string> = new Set(["help", "ping", "permissions", "privacy"]);
 
 const firstWord = (command: string): string => command.split(" ")[0] ?? "";
 

@@ -30,7 +30,7 @@ import type { DeskAsker } from "./desk.ts";
 import { comeIn } from "./coming-in.ts";
 import { costsNothing, expectedCost } from "./expected-cost.ts";
 import type { Hearing } from "./hearing.ts";
-import { houseFor, recipesFor } from "./house.ts";
+import { houseFor, recipesFor, type Upstairs } from "./house.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
 import type { Place } from "./line.ts";
 import type { MadeBefore } from "./made-before.ts";
@@ -73,6 +73,7 @@ export interface AcceptTools extends StandingTools {
   readonly webhooks: Pick<Webhooks, "desk">;
   readonly budgets: Budgets;
   readonly moderation?: ModerationDeskFor | undefined;
+  readonly upstairs?: Upstairs | undefined;
   readonly ceilings: Ceilings;
   readonly chooseSources: ChooseSources;
   readonly desk: (asker: DeskAsker) => JobsDesk;

@@ -4,6 +4,7 @@ import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Budgets } from "../budgets/index.ts";
 import type { Ceilings } from "../commands/command.ts";
+import type { Upstairs } from "./house.ts";
 import type { ModerationDeskFor } from "../commands/moderation/desk.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/files.ts";
@@ -45,6 +46,8 @@ export interface JobsOptions {
   readonly webhooks: Pick<Webhooks, "desk">;
   /** Default: nobody moderates. */
   readonly moderation?: ModerationDeskFor;
+  /** What stands above the jobs and can be asked by commands. Default: nothing. */
+  readonly upstairs?: Upstairs;
   readonly platforms: readonly Platform[];
   /** Kept files, among them those that earlier jobs made. */
   readonly files: Pick<Files, "find">;

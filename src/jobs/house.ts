@@ -20,9 +20,14 @@ type HouseTools = Pick<
   | "recipes"
   | "webhooks"
   | "desk"
-  | "lookUp" | "moderation"
+  | "lookUp"
+  | "moderation"
+  | "upstairs"
   | "now"
 >;
+
+/** The desks of rooms above this one, made for whoever asks. */
+export type Upstairs = (invocation: Invocation) => Pick<House, "transcripts" | "privacy">;
 
 const NOBODY = async () => false;
 
@@ -65,6 +70,7 @@ export function houseFor(tools: HouseTools, invocation: Invocation): House {
       roles: invocation.roles ?? null,
       mayAdminister,
     }),
+    ...tools.upstairs?.(invocation),
     async serverJobs() {
       if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));
       const { platform, place } = invocation;

@@ -111,6 +111,7 @@ export function createJobsOn(options: JobsGround) {
       desk,
       lookUp: createLookUp(options.service),
       moderation: options.moderation,
+      upstairs: options.upstairs,
       deadlineMs,
       isDraining: () => draining,
       maintenance: options.maintenance ?? (() => undefined),

@@ -467,6 +467,34 @@ export interface Sentences {
   readonly recipesFound: { readonly count: Figure };
   readonly recipeLine: { readonly name: Text; readonly steps: Text };
   readonly recipeLineServer: { readonly name: Text; readonly steps: Text };
+  readonly transcriptsNotKept: null;
+  readonly transcriptUnknown: { readonly id: Text };
+  readonly transcriptNotYoursToDelete: { readonly id: Text };
+  readonly transcriptsNoneFound: { readonly words: Text };
+  readonly transcriptsFound: { readonly count: Figure };
+  readonly transcriptsNone: null;
+  readonly transcriptsListed: { readonly count: Figure };
+  readonly transcriptsKept: { readonly days: Figure };
+  readonly transcriptSilent: null;
+  readonly transcriptGoesOn: null;
+  readonly transcriptDeleted: { readonly name: Text };
+  readonly transcriptRemoved: null;
+  readonly automaticIsOn: null;
+  readonly automaticIsOff: null;
+  readonly automaticWithYou: null;
+  readonly automaticWithoutYou: null;
+  readonly automaticDeaf: null;
+  readonly automaticNotHere: null;
+  readonly automaticNotice: { readonly days: Figure };
+  readonly transcriptListed: {
+    readonly number: Text;
+    readonly name: Text;
+    readonly at: Text;
+    readonly long: Text;
+    readonly id: Text;
+  };
+  readonly transcriptSaid: { readonly at: Text; readonly speaker: Text; readonly text: Text };
+  readonly transcriptOpen: { readonly number: Figure };
   readonly tagMade: { readonly command: Text; readonly id: Text };
   readonly tagChanged: { readonly command: Text; readonly id: Text };
   readonly nothingFound: null;
@@ -536,16 +564,6 @@ export interface Sentences {
   readonly panelSwitchOff: { readonly family: Text };
   readonly panelWrite: null;
   readonly panelReset: null;
-  readonly settingsExported: { readonly place: Text };
-  readonly settingsFileNotYours: null;
-  readonly settingsFileUnreadable: null;
-  readonly settingsFileWrong: { readonly place: Text; readonly names: Text };
-  readonly settingsFileUnknown: { readonly names: Text };
-  readonly settingsWouldChange: { readonly count: Figure; readonly place: Text };
-  readonly settingsImported: { readonly count: Figure; readonly place: Text };
-  readonly settingChange: { readonly name: Text; readonly before: Text; readonly after: Text };
-  readonly documentTooLong: { readonly name: Text; readonly max: Figure };
-  readonly documentNoText: { readonly name: Text };
   readonly slackKept: null;
   readonly slackOrLink: null;
   readonly slackChooseCommand: null;
@@ -685,16 +703,6 @@ export interface Sentences {
   readonly webhooksTitle: null;
   readonly webhooksNone: null;
   readonly webhookDisabled: { readonly id: Text; readonly why: Text };
-  readonly alertsThere: { readonly channel: Text };
-  readonly alertsNowhere: null;
-  readonly budgetAlert: {
-    readonly level: Text;
-    readonly id: Text;
-    readonly period: Text;
-    readonly percent: Figure;
-    readonly used: Text;
-    readonly most: Text;
-  };
   readonly webhookSecret: { readonly shown: Text };
   readonly webhookLine: {
     readonly id: Text;

@@ -76,7 +76,7 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
             : D extends { readonly shape: { readonly kind: "clip rules" } }
               ? readonly ClipRule[]
               : D extends { readonly shape: { readonly kind: "integer" } }
-                ? number | undefined
+                ? number | (D extends { readonly default: number } ? never : undefined)
                 : string | undefined;
 
 /** Whether a kept value is one of this shape: a row may have been written by another version. */

@@ -1,0 +1,17 @@
+/** How much of something is kept about a person. */
+export interface KeptKind {
+  /** As docs/privacy.md calls it. */
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What is kept about who asks, on this platform and wherever they were on it. */
+export interface PrivacyDesk {
+  kept(): Promise<readonly KeptKind[]>;
+  /** Jobs of theirs that have not ended, whose data nobody can remove before they do. */
+  running(): Promise<readonly string[]>;
+  /** Everything, in a form for programs, sent to them alone. */
+  export(): Promise<unknown>;
+  /** Removes everything but what is still at work. Tells what was removed. */
+  forget(): Promise<readonly KeptKind[]>;
+}

@@ -1,0 +1,49 @@
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { type House, instantCommand } from "../command.ts";
+import { boolean, choice, optional } from "../option.ts";
+import { deskOf } from "./desk-of.ts";
+
+export const transcriptsAutomatic = instantCommand({
+  name: "transcripts automatic",
+  description: "Write down by itself what is recorded in this channel; or leave your own recordings out",
+  example: "/transcripts automatic on",
+  options: {
+    switch: optional(
+      choice({
+        description: "For everybody in this channel",
+        choices: ["on", "off"],
+        default: "as it is",
+        main: true,
+      }),
+    ),
+    opt_out: optional(
+      boolean({ description: "Leave your own recordings out, wherever you are", default: "as it is" }),
+    ),
+  },
+  answer: async ({ switch: wanted, opt_out: optsOut }, house) => {
+    if (optsOut !== undefined) await house.settings.change("transcribe-me", "person", () => !optsOut);
+    if (wanted !== undefined) await switchTo(wanted === "on", house);
+    const here = await house.settings.current();
+    const isOn = here.value("transcripts") === "automatic";
+    return {
+      title: render(say(isOn ? "automaticIsOn" : "automaticIsOff")),
+      lines: [
+        render(say(here.value("transcribe-me") ? "automaticWithYou" : "automaticWithoutYou")),
+        ...(isOn && !deskOf(house).listens ? [render(say("automaticDeaf"))] : []),
+      ],
+    };
+  },
+});
+
+async function switchTo(isOn: boolean, house: House): Promise<void> {
+  const desk = deskOf(house);
+  if (isOn && !desk.listens) throw new UserError(say("automaticNotHere"));
+  const wasOn = (await house.settings.current()).value("transcripts") === "automatic";
+  if (!(await house.mayAdminister())) throw new UserError(say("settingNotYours", { name: "transcripts" }));
+  if (isOn && !wasOn) {
+    // Nobody is recorded without having been told: where that cannot be said, it stays off.
+    await desk.announce(say("automaticNotice", { days: await desk.keptDays() }));
+  }
+  await house.settings.change("transcripts", "channel", () => (isOn ? "automatic" : "off"));
+}

@@ -1,0 +1,53 @@
+import type { Sentence } from "../../errors.ts";
+
+/** A transcript as people see it in lists. */
+export interface ListedTranscript {
+  /** The job that made it; its name everywhere. */
+  readonly id: string;
+  /** The recording's name. */
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly durationMs?: number;
+  readonly language?: string;
+  /** How many are told apart. */
+  readonly speakers: number;
+  /** Opens the recording's message. */
+  readonly link?: string;
+}
+
+/** Something that was said, and when it was, in milliseconds from the start. */
+export interface Said {
+  readonly text: string;
+  readonly atMs?: number;
+  readonly speaker?: string;
+}
+
+export interface FoundTranscript extends ListedTranscript {
+  readonly passages: readonly Said[];
+}
+
+export interface ShownTranscript extends ListedTranscript {
+  readonly said: readonly Said[];
+  /** There is more than `said`. */
+  readonly cut: boolean;
+}
+
+/**
+ * The transcripts that somebody may see where they are: what was heard in channels that they can read at this moment, and
+ * what is their own. What they may not see is not there. All throw a UserError for what cannot be done.
+ */
+export interface TranscriptsDesk {
+  /** Best first. As in search engines: words, "phrases", or, -without. */
+  search(words: string): Promise<readonly FoundTranscript[]>;
+  /** Newest first. */
+  list(): Promise<readonly ListedTranscript[]>;
+  show(id: string): Promise<ShownTranscript>;
+  /** With all that the job has made. For who asked for it, whose voice it is, and who manages that place. */
+  remove(id: string): Promise<ListedTranscript>;
+  /** How many days those of this place are kept. */
+  keptDays(): Promise<number>;
+  /** Whether the bot hears recordings by itself on this platform: whoever runs it decides. */
+  readonly listens: boolean;
+  /** Tells everybody in this channel. */
+  announce(sentence: Sentence): Promise<void>;
+}

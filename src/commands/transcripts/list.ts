@@ -1,0 +1,23 @@
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../command.ts";
+import { deskOf } from "./desk-of.ts";
+import { linksTo, listedLine } from "./words.ts";
+
+export const transcriptsList = instantCommand({
+  name: "transcripts list",
+  description: "The newest transcripts that you may see, and how long they are kept",
+  example: "/transcripts list",
+  options: {},
+  answer: async (_, house) => {
+    const desk = deskOf(house);
+    const [found, days] = await Promise.all([desk.list(), desk.keptDays()]);
+    const title =
+      found.length === 0 ? say("transcriptsNone") : say("transcriptsListed", { count: found.length });
+    return {
+      title: render(title),
+      lines: [...found.map(listedLine), render(say("transcriptsKept", { days }))],
+      ...linksTo(found),
+      isPrivate: true,
+    };
+  },
+});

@@ -1,0 +1,101 @@
+import type { ListedTranscript, Said, TranscriptsDesk } from "../commands/transcripts/desk.ts";
+import { UserError } from "../errors.ts";
+import { scopeOf, type Invocation, type Place } from "../jobs/job.ts";
+import type { Platform } from "../jobs/platform.ts";
+import type { Names, Segment } from "../media/result.ts";
+import { say } from "../messages/index.ts";
+import type { AllSettings } from "../settings/index.ts";
+import type { FoundRows, Passage } from "./found-rows.ts";
+import { isOwn, type ReachOf } from "./reach.ts";
+import type { KeptTranscript, TranscriptRows, TranscriptSummary } from "./rows.ts";
+
+/** As many as a person reads through, and a message holds. */
+const LISTED = 10;
+/** Some may stand in threads that are closed to who looks. */
+const LOOKED_AT = 30;
+const SHOWN = 15;
+
+export interface DeskTools {
+  readonly rows: Pick<TranscriptRows, "transcriptOf">;
+  readonly found: FoundRows;
+  readonly reach: ReachOf;
+  readonly settings: Pick<AllSettings, "of">;
+  readonly platforms: ReadonlyMap<string, Pick<Platform, "announce">>;
+  /** Platforms on which the bot hears by itself. */
+  readonly listening: ReadonlySet<string>;
+  /** Removes a transcript, and the job with all that it has made. */
+  readonly forget: (ids: readonly string[]) => Promise<void>;
+}
+
+/** Somebody's {@link TranscriptsDesk}, where they are. */
+export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation): TranscriptsDesk {
+  const { found, reach } = tools;
+
+  async function named(id: string): Promise<KeptTranscript> {
+    const transcript = await tools.rows.transcriptOf(id);
+    const [visible] = transcript ? await reach.visible(invocation, [transcript]) : [];
+    if (!visible) throw new UserError(say("transcriptUnknown", { id }));
+    return visible;
+  }
+
+  return {
+    async search(words) {
+      const hits = await found.search(await reach.of(invocation), words, LOOKED_AT);
+      const shown = (await reach.visible(invocation, hits)).slice(0, LISTED);
+      return shown.map((hit) => ({ ...listed(hit), passages: hit.passages.map(passage(hit.names)) }));
+    },
+    async list() {
+      const all = await found.list(await reach.of(invocation), LOOKED_AT);
+      return (await reach.visible(invocation, all)).slice(0, LISTED).map(listed);
+    },
+    async show(id) {
+      const transcript = await named(id);
+      const said = transcript.segments.slice(0, SHOWN).map(saidBy(transcript.names));
+      return { ...listed(transcript), said, cut: transcript.segments.length > SHOWN };
+    },
+    async remove(id) {
+      const transcript = await named(id);
+      const mayRemove = isOwn(invocation, transcript) || (await invocation.mayAdminister?.()) === true;
+      if (!mayRemove) throw new UserError(say("transcriptNotYoursToDelete", { id }));
+      await tools.forget([transcript.jobId]);
+      return listed(transcript);
+    },
+    keptDays: async () => (await tools.settings.of(scopeOf(invocation))).value("transcript-days"),
+    listens: tools.listening.has(invocation.platform),
+    announce: (sentence) => announce(tools, invocation, sentence),
+  };
+}
+
+async function announce(
+  { platforms }: Pick<DeskTools, "platforms">,
+  { platform, place }: { platform: string; place: Place },
+  sentence: Parameters<TranscriptsDesk["announce"]>[0],
+): Promise<void> {
+  await platforms.get(platform)?.announce?.(place, sentence);
+}
+
+function listed(one: TranscriptSummary): ListedTranscript {
+  const { jobId: id, name, createdAt, durationMs, language, speakers, link } = one;
+  return {
+    id,
+    name,
+    createdAt,
+    speakers,
+    ...(durationMs !== null && { durationMs }),
+    ...(language !== null && { language }),
+    ...(link !== null && { link }),
+  };
+}
+
+const passage =
+  (names: Names) =>
+  ({ text, start, speaker }: Passage): Said => ({
+    text,
+    ...(start !== null && { atMs: start * 1000 }),
+    ...(speaker !== null && { speaker: names[speaker]?.name ?? speaker }),
+  });
+
+const saidBy =
+  (names: Names) =>
+  ({ text, start, speaker }: Segment): Said =>
+    passage(names)({ text, start: start ?? null, speaker: speaker ?? null });

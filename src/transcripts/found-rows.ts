@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../store/schema.ts";
+import { SUMMARY, type TranscriptSummary, unexpired } from "./rows.ts";
+
+/** What somebody may look at: what stands in these channels of a workspace, and all that is their own. */
+export interface Reach {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly channels: readonly string[];
+  readonly person: string;
+}
+
+/** A place in a transcript where it was found: what was said there, and when, in seconds. */
+export interface Passage {
+  readonly text: string;
+  readonly start: number | null;
+  readonly speaker: string | null;
+}
+
+export interface FoundRow extends TranscriptSummary {
+  /** The best first; empty where the words stand apart, or only part of one was looked for. */
+  readonly passages: readonly Passage[];
+}
+
+const PASSAGES = 3;
+const columns = sql.join(SUMMARY.map((name) => sql.ref(`t.${name}`)));
+
+/** The queries of table `transcripts` by which people look for what was said. */
+export function createFoundRows({ db }: { db: Kysely<Database> }) {
+  return {
+    /** Where anything is kept. */
+    async channelsOf(platform: string, workspaceId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom("transcripts")
+        .select("channelId")
+        .distinct()
+        .where((row) => row.and({ platform, workspaceId }))
+        .where(unexpired)
+        .execute();
+      return rows.map(({ channelId }) => channelId);
+    },
+
+    /** As people type it in search engines: words, "phrases", or, -without. The best first. */
+    async search(reach: Reach, words: string, limit: number): Promise<FoundRow[]> {
+      const { rows } = await sql<FoundRow>`
+        with hits as (
+          select t.*, ts_rank(t.search, q) as rank
+          from transcripts t, websearch_to_tsquery('simple', ${words}) q
+          where t.search @@ q and ${within(reach)} and ${unexpired}
+          order by rank desc, t.created_at desc limit ${limit})
+        select ${columns}, coalesce(p.passages, '[]') as passages
+        from hits t left join lateral (${passagesOf(words)}) p on true
+        order by t.rank desc, t.created_at desc`.execute(db);
+      return rows;
+    },
+
+    /** The newest first. */
+    async list(reach: Reach, limit: number): Promise<TranscriptSummary[]> {
+      const { rows } = await sql<TranscriptSummary>`
+        select ${columns} from transcripts t where ${within(reach)} and ${unexpired}
+        order by t.created_at desc limit ${limit}`.execute(db);
+      return rows;
+    },
+  };
+}
+
+export type FoundRows = ReturnType<typeof createFoundRows>;
+
+const within = ({ platform, workspace, channels, person }: Reach): RawBuilder<boolean> => sql<boolean>`
+  t.platform = ${platform} and (
+    (t.workspace_id = ${workspace} and t.channel_id = any(${[...channels]}::text[]))
+    or t.person_id = ${person} or t.author_id = ${person})`;
+
+/** Only what is shown is looked through, so a long one costs its reader and nobody else. */
+function passagesOf(words: string): RawBuilder<unknown> {
+  const patterns = wordsIn(words).map((word) => `%${word.replace(/[%_\\]/g, "\\$&")}%`);
+  return sql`
+    select jsonb_agg(jsonb_build_object('text', s.text, 'start', s.start, 'speaker', s.speaker)) as passages from (
+      select e.said ->> 'text' as text, (e.said ->> 'start')::float8 as start, e.said ->> 'speaker' as speaker
+      from jsonb_array_elements(t.segments) with ordinality e(said, n)
+      where lower(e.said ->> 'text') like any(${patterns}::text[])
+      order by (select count(*) from unnest(${patterns}::text[]) w where lower(e.said ->> 'text') like w) desc, e.n
+      limit ${PASSAGES}) s`;
+}
+
+/** What was looked for, word by word, without what was to be missing. */
+export const wordsIn = (given: string): string[] => [
+  ...new Set(
+    given
+      .toLowerCase()
+      .split(/[\s"]+/)
+      .filter((word) => !word.startsWith("-") && word !== "or")
+      .flatMap((word) => word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []),
+  ),
+];

@@ -1,0 +1,63 @@
+import type { Invocation } from "../jobs/job.ts";
+import type { Platform, Spot } from "../jobs/platform.ts";
+import type { FoundRows, Reach } from "./found-rows.ts";
+import type { TranscriptSummary } from "./rows.ts";
+
+export type Asker = Pick<Invocation, "platform" | "person" | "place">;
+
+/** Who may see what, asked of the platform whenever it matters: people come and go. */
+export function createReach({
+  rows,
+  platforms,
+}: {
+  rows: Pick<FoundRows, "channelsOf">;
+  platforms: ReadonlyMap<string, Pick<Platform, "readable">>;
+}) {
+  const readable = async (asker: Asker, spots: readonly Spot[]): Promise<readonly Spot[]> =>
+    spots.length === 0 ? [] : ((await platforms.get(asker.platform)?.readable?.(asker, spots)) ?? []);
+
+  /** Which of these somebody may see. A thread can be closed to people who read its channel. */
+  async function visible<T extends TranscriptSummary>(asker: Asker, found: readonly T[]): Promise<T[]> {
+    const others = found.filter((one) => !isOwn(asker, one) && isHere(asker, one));
+    const open = new Set((await readable(asker, others.map(spotOf))).map(keyOf));
+    return found.filter((one) => isOwn(asker, one) || (isHere(asker, one) && open.has(keyOf(spotOf(one)))));
+  }
+
+  return {
+    visible,
+    async of(asker: Asker): Promise<Reach> {
+      const { platform, place, person } = asker;
+      const all = await rows.channelsOf(platform, place.workspace);
+      const open = await readable(
+        asker,
+        all.map((channel) => ({ channel })),
+      );
+      return {
+        platform,
+        workspace: place.workspace,
+        channels: open.map(({ channel }) => channel),
+        person: person.id,
+      };
+    },
+  };
+}
+
+export type ReachOf = ReturnType<typeof createReach>;
+
+/** They asked for it, or it is they who are heard. */
+export const isOwn = (
+  { platform, person }: Pick<Asker, "platform" | "person">,
+  transcript: Pick<TranscriptSummary, "platform" | "personId" | "authorId">,
+): boolean =>
+  transcript.platform === platform &&
+  (transcript.personId === person.id || transcript.authorId === person.id);
+
+const isHere = ({ platform, place }: Asker, one: TranscriptSummary): boolean =>
+  one.platform === platform && one.workspaceId === place.workspace;
+
+const spotOf = ({ channelId: channel, threadId: thread }: TranscriptSummary): Spot => ({
+  channel,
+  ...(thread !== null && { thread }),
+});
+
+const keyOf = ({ channel, thread = "" }: Spot): string => `${channel} ${thread}`;
