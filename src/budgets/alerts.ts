@@ -1,5 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
+import { say } from "../messages/index.ts";
+import { noticeRows } from "../notices/rows.ts";
 import type { Database } from "../store/schema.ts";
 import { counterRows } from "./counter-rows.ts";
 import type { LimitLevel, Period } from "./limit-rows.ts";
@@ -47,24 +49,28 @@ export async function passedMarks(db: Kysely<Database>, at: Date): Promise<reado
   return rows;
 }
 
+const EVERYWHERE = "*";
 const EVERY_MS = 60_000;
 /** A year and a month can be looked back at. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Looks every minute, and forgets sums that are older than a year. What is passed goes to the log. */
-export function watchBudgets(options: {
+interface Watching {
   readonly db: Kysely<Database>;
   readonly currency: string;
   readonly now: () => Date;
   readonly log: Logger;
-}): { look(): Promise<void>; stop(): void } {
-  const { db, currency, now, log } = options;
+}
+
+/**
+ * Looks every minute, and forgets sums that are older than a year. What is passed goes to the log, and to those who manage the
+ * server: the mark and the notice are one transaction, so each is told once, whatever ends when.
+ */
+export function watchBudgets(options: Watching): { look(): Promise<void>; stop(): void } {
+  const { db, now, log } = options;
   const look = async () => {
-    for (const { used, most, ...alert } of await passedMarks(db, now()))
-      log.warn(
-        { ...alert, used: inWords(used, currency), most: inWords(most, currency) },
-        "a budget is nearly or wholly used up",
-      );
+    await db.transaction().execute(async (trx) => {
+      for (const alert of await passedMarks(trx, now())) await note(trx, alert, options);
+    });
     await counterRows(db).forget(new Date(now().getTime() - KEPT_MS));
   };
   const safely = () => {
@@ -72,4 +78,18 @@ export function watchBudgets(options: {
   };
   const timer = setInterval(safely, EVERY_MS).unref();
   return { look, stop: () => clearInterval(timer) };
+}
+
+async function note(
+  trx: Kysely<Database>,
+  { used, most, ...alert }: Alert,
+  { currency, log }: Pick<Watching, "currency" | "log">,
+): Promise<void> {
+  const { platform, workspace, level, id, period, percent } = alert;
+  const amounts = { used: inWords(used, currency), most: inWords(most, currency) };
+  log.warn({ ...alert, ...amounts }, "a budget is nearly or wholly used up");
+  // Of a person wherever they are on the platform: no server's, but the operator's alone.
+  if (workspace === EVERYWHERE) return;
+  const sentence = say("budgetAlert", { level, id, period, percent, ...amounts });
+  await noticeRows(trx).put({ platform, workspace }, sentence);
 }

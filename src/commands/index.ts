@@ -1,3 +1,4 @@
+import { alerts } from "./alerts.ts";
 import { budgetRemove, budgetSet, budgetShow } from "./budget.ts";
 import type { Command } from "./command.ts";
 import { convert } from "./convert.ts";
@@ -114,6 +115,7 @@ export const commands: readonly Command[] = [
   webhooksAdd,
   webhooksList,
   webhooksRemove,
+  alerts,
   webhooksTest,
   transcriptsSearch,
   transcriptsList,

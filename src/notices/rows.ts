@@ -14,6 +14,8 @@ export interface Notice {
   readonly platform: string;
   readonly workspace: string;
   readonly sentence: Sentence;
+  /** Of the newest job there, for platforms that need more than the id of a server. */
+  readonly address: Readonly<Record<string, string>> | null;
   readonly createdAt: Date;
   /** This one counted. */
   readonly attempt: number;
@@ -43,7 +45,10 @@ export function noticeRows(db: Kysely<Database>) {
           where due_at <= now() and platform = any(${[...platforms]}::text[])
             and platform || ' ' || workspace <> all(${[...busy]}::text[])
           order by due_at limit ${limit} for update skip locked)
-        returning id, platform, workspace, sentence, created_at, attempt`.execute(db);
+        returning id, platform, workspace, sentence, created_at, attempt, (
+          select address from jobs
+          where jobs.platform = notices.platform and workspace_id = workspace and parent_id is null
+          order by jobs.created_at desc limit 1) as address`.execute(db);
       return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
 

@@ -15,6 +15,7 @@ import { listenToDiscord } from "./discord.ts";
 import { openPlayground, tellWhere } from "./playground.ts";
 import { listenToSlack } from "./slack.ts";
 import type { Start } from "./start.ts";
+import { tellNotices } from "./notices.ts";
 import { sendWebhooks } from "./webhooks.ts";
 
 const CLOSE_LIMIT_MS = 5_000;
@@ -65,6 +66,7 @@ async function start(about: Start): Promise<void> {
     const sweep = parts.moderation.sweep();
     closing.add("moderation", async () => sweep.stop());
     await sendWebhooks(about, parts);
+    await tellNotices(about, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
   await discord?.start();

@@ -76,6 +76,17 @@ describe("what people see and do about budgets", () => {
     await ask("/tts 1234", there);
   });
 
+  it("are told of in a channel that those who manage the server have chosen", async () => {
+    const there = { workspace: "told" };
+    expect(await refused("/alerts <#77|mods>", { ...there, manages: false })).toMatch(/alerts-channel/);
+    expect((await ask("/alerts <#77|mods>", there)).title).toMatch(
+      /told of budgets and webhooks in channel 77 /,
+    );
+    expect((await ask("/settings show alerts-channel", there)).lines.join(" ")).toContain("77");
+    expect((await ask("/alerts none", there)).title).toMatch(/where the platform tells news of its own/);
+    expect(await refused("/alerts over there", there)).toMatch(/^The channel is not known/);
+  });
+
   it("limit one person, everybody, a role, or a channel, named as each platform mentions them", async () => {
     const there = { workspace: "kinds" };
     await ask("/budget set 5 for:everyone period:month", there);

@@ -6,6 +6,7 @@ import type { AllSettings } from "../../settings/index.ts";
 import { createSeal } from "../../store/seal.ts";
 import { createCourtroom } from "./moderation/courtroom.ts";
 import { createDiscordApi } from "./api.ts";
+import { createHerald } from "./herald.ts";
 import { createListener, type ListenOptions } from "./listener.ts";
 import { createDiscordPlatform } from "./platform.ts";
 import { createProgress } from "./progress.ts";
@@ -62,6 +63,7 @@ export function createDiscord(options: DiscordOptions) {
 
   return {
     platform,
+    herald: createHerald({ api }),
     courtroom: createCourtroom({ api, apiUrl, sources, now, log }),
     /** What takes invocations in, over the gateway or, with a public key, over HTTP. */
     listener(how: ListenOptions) {

@@ -32,6 +32,8 @@ export interface Membership {
   readonly tokens: Tokens;
   /** The app was removed there. */
   forget(workspace: Workspace): Promise<void>;
+  /** Who added the app there, where that is known. */
+  installer(workspace: Workspace): Promise<string | undefined>;
   register(app: FastifyInstance): void;
 }
 
@@ -51,7 +53,8 @@ export function createMembership({
   const { apiUrl, botToken, oauth } = credentials;
   if (!oauth) {
     const tokens = createSingleToken({ token: botToken ?? "", apiUrl, log });
-    return { tokens, forget: async () => undefined, register: () => undefined };
+    const nobody = async () => undefined;
+    return { tokens, forget: nobody, installer: nobody, register: () => undefined };
   }
   const installations = createInstallations({ db, seal: createSeal(secret, "slack installations") });
   const client = webClient(undefined, { apiUrl, log });
@@ -64,6 +67,7 @@ export function createMembership({
       await installations.remove(id);
       tokens.forget(id);
     },
+    installer: async (workspace) => (await installations.find(installationId(workspace)))?.user.id,
     register: (app) =>
       registerInstallRoutes(app, {
         ...oauth,

@@ -13,6 +13,7 @@ import { createBundle } from "../../media/bundle.ts";
 import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
 import type { Passing } from "../../media/passing.ts";
+import type { Herald } from "../../notices/teller.ts";
 import type { Database } from "../../store/schema.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { createSeal } from "../../store/seal.ts";
@@ -20,6 +21,7 @@ import { createSlackApi } from "./api.ts";
 import { createBoltApp } from "./bolt-app.ts";
 import { createClaims } from "./claims.ts";
 import { createMembership, type SlackCredentials } from "./credentials.ts";
+import { createHerald } from "./herald.ts";
 import { createIntake } from "./intake.ts";
 import { createLanguages } from "./language.ts";
 import { createLimiter } from "./limiter.ts";
@@ -60,6 +62,7 @@ export interface SlackHouse {
 export interface Slack {
   /** For the worker: needs no listener, only the Web API. */
   readonly platform: Platform;
+  readonly herald: Herald;
   /** Starts hearing. With Socket Mode nothing is served; otherwise POST /slack/events on `http`. */
   listen(house: SlackHouse, http: FastifyInstance): Promise<{ close(): Promise<void> }>;
 }
@@ -90,6 +93,7 @@ export function openSlack(parts: SlackParts): Slack {
 
   return {
     platform,
+    herald: createHerald({ api, installer: membership.installer }),
     async listen(house, http) {
       const { receiver, register } = receiverFor(credentials, { now: () => now().getTime(), log });
       const { ears = [] } = house;

@@ -13,6 +13,20 @@ webhookTested = A test is on its way to webhook { $id }; /webhooks list shows wh
 webhooksTitle = Webhooks of this server:
 webhooksNone = There are none. Add one with /webhooks add.
 webhookDisabled = Webhook { $id } is disabled: it could not be reached for days ({ $why }). What it was not told is kept. Mend the receiver, then send it all with /webhooks test { $id }, or remove it with /webhooks remove { $id }.
+alertsThere = Those who manage this server are told of budgets and webhooks in channel { $channel } from now on. Where the bot cannot write there, they are told as before.
+alertsNowhere = Those who manage this server are told of budgets and webhooks where the platform tells news of its own, or directly.
+budgetAlert = The limit { $level ->
+        [server] of this server
+        [channel] of channel { $id }
+        [role] of role { $id }
+       *[person] of person { $id }
+    } for { $period ->
+        [day] today
+       *[month] this month
+    } is { $percent ->
+        [100] used up
+       *[other] { $percent } % used
+    }: { $used } of { $most }. Those who manage this server can change it with /budget set, and /usage server shows more.
 
 ## Parts of a line or of a sentence
 

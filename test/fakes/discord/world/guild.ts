@@ -26,6 +26,8 @@ export interface Guild {
   uploadLimit: number;
   /** The bot user is a member. Without it only user-installed commands work here. */
   hasBot: boolean;
+  /** Where Discord itself tells the server news. */
+  systemChannelId?: string;
   /** Text that AutoMod refuses here. */
   readonly blocked: RegExp[];
   readonly roles: Map<string, Role>;
@@ -73,6 +75,7 @@ export const viewGuild = (guild: Guild): Record<string, unknown> => ({
   id: guild.id,
   name: guild.name,
   owner_id: guild.ownerId,
+  system_channel_id: guild.systemChannelId ?? null,
   preferred_locale: guild.locale,
   premium_tier: guild.uploadLimit === 0 ? 0 : 2,
   roles: [...guild.roles.values()].map(viewRole),
@@ -115,7 +118,6 @@ const NOTHING_SPECIAL = {
   region: "deprecated",
   afk_channel_id: null,
   afk_timeout: 300,
-  system_channel_id: null,
   system_channel_flags: 0,
   widget_enabled: false,
   widget_channel_id: null,
