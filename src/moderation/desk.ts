@@ -83,9 +83,8 @@ export function createDeskFor(tools: DeskTools): ModerationDeskFor {
         return { cases: list, ...(person !== undefined && { strikes: strikes(cases, tools.now()) }) };
       },
       async export(form) {
-        await must(mayModerate);
         const { cases, statements } = await casesOf(undefined, EXPORTED);
-        return exported(form, cases, statements);
+        return { count: cases.length, text: exported(form, cases, statements) };
       },
     };
   };

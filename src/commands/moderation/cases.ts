@@ -2,7 +2,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../command.ts";
 import { mentioned } from "../mention.ts";
-import { optional, text } from "../option.ts";
+import { choice, optional, text } from "../option.ts";
 import type { CaseSummary } from "./desk.ts";
 import { deskIn } from "./house.ts";
 
@@ -28,6 +28,26 @@ export const moderationCases = instantCommand({
     const title = render(say("moderationCases", { count: cases.length }));
     const against = strikes === undefined ? [] : [render(say("moderationStrikes", { strikes }))];
     return { title, lines: [...against, ...cases.map(lineOf)] };
+  },
+});
+
+const FORMS = ["csv", "json"] as const;
+
+export const moderationExport = instantCommand({
+  name: "moderation export",
+  description: "All cases that are kept, as a file",
+  example: "/moderation export format:csv",
+  options: {
+    format: optional(choice({ description: "Form of the file", choices: FORMS, default: "csv" })),
+  },
+  answer: async ({ format = "csv" }, house) => {
+    const { count, text } = await deskIn(house).export(format);
+    const type = format === "csv" ? "text/csv" : "application/json";
+    return {
+      title: render(say("moderationExported", { count })),
+      lines: [],
+      file: { name: `moderation-cases.${format}`, type, text },
+    };
   },
 });
 

@@ -26,7 +26,7 @@ export interface ModerationDesk {
     readonly strikes?: number;
   }>;
   /** All cases that are kept, in a form for other programs. */
-  export(form: "csv" | "json"): Promise<string>;
+  export(form: "csv" | "json"): Promise<{ readonly count: number; readonly text: string }>;
 }
 
 export interface ModerationStatus {
