@@ -15,7 +15,7 @@ import { enhanceStutter } from "./enhance/stutter.ts";
 import { enhanceUpscale } from "./enhance/upscale.ts";
 import { help } from "./help.ts";
 import { jobsArrived, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs.ts";
-import { moderationCases } from "./moderation/cases.ts";
+import { moderationCases, moderationExport } from "./moderation/cases.ts";
 import { moderationOff, moderationOn, moderationStatus } from "./moderation/setup.ts";
 import { musicArtists } from "./music/artists.ts";
 import { musicCover } from "./music/cover.ts";
@@ -108,6 +108,7 @@ export const commands: readonly Command[] = [
   moderationOff,
   moderationStatus,
   moderationCases,
+  moderationExport,
   usage,
   budgetShow,
   budgetSet,
