@@ -140,7 +140,7 @@ function invocation(clip: Clip, file: Source): Invocation {
     place: {
       workspace: workspaceOf(clip),
       channel,
-      address: { ...address, ...{ platform, workspace, message, link } },
+      address: { ...address, platform, workspace, message, link },
     },
     locale: "en",
     command: transcribe.name,

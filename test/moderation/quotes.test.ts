@@ -1,0 +1,68 @@
+import { array, assert, nat, property, string, tuple } from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Finding, Match } from "../../src/moderation/finding.ts";
+import { opening, quotesOf, spanOf } from "../../src/moderation/quotes.ts";
+
+const finding = (...matches: Partial<Match>[]): Finding => ({
+  rule: "r",
+  name: "Rule",
+  action: "ask",
+  score: matches.length,
+  matches: matches.map((match) => ({ segment: 0, from: 0, to: 0, text: "", ...match })),
+});
+const said = (...texts: string[]) => texts.map((text, n) => ({ text, start: n * 10, end: n * 10 + 5 }));
+
+describe("quotes of what was said", () => {
+  it("are the lines in which something was found, in their order, with what was found marked", () => {
+    const quotes = quotesOf(said("nothing", "you fool, you", "again a fool"), [
+      finding({ segment: 2, from: 8, to: 12, start: 21 }),
+      finding({ segment: 1, from: 4, to: 8 }),
+    ]);
+    expect(quotes).toEqual([
+      { at: 10, pieces: [{ text: "you " }, { text: "fool", isMarked: true }, { text: ", you" }] },
+      { at: 21, pieces: [{ text: "again a " }, { text: "fool", isMarked: true }] },
+    ]);
+  });
+
+  it("mark once what two rules have found", () => {
+    const quotes = quotesOf(said("you utter fool"), [
+      finding({ from: 4, to: 9 }),
+      finding({ from: 6, to: 14 }),
+    ]);
+    expect(quotes[0]?.pieces).toEqual([{ text: "you " }, { text: "utter fool", isMarked: true }]);
+  });
+
+  it("keep what lies next to it of a long line", () => {
+    const before = `${"far away ".repeat(50)}near `;
+    const [quote] = quotesOf(said(`${before}fool${" and on".repeat(50)}`), [
+      finding({ from: before.length, to: before.length + 4 }),
+    ]);
+    expect(quote?.pieces[0]?.text).toMatch(/^….*near $/);
+    expect(quote?.pieces[1]).toEqual({ text: "fool", isMarked: true });
+    expect(quote?.pieces.map(({ text }) => text).join("").length).toBeLessThan(300);
+  });
+
+  it("hold the beginning where nothing was found", () => {
+    expect(opening(said("one", "two"))).toEqual([
+      { at: 0, pieces: [{ text: "one" }] },
+      { at: 10, pieces: [{ text: "two" }] },
+    ]);
+  });
+
+  it("tell where the first of what was found is heard, where the transcript has times", () => {
+    const findings = [finding({ start: 20, end: 22 }), finding({ start: 3, end: 4 }, {})];
+    expect(spanOf(findings)).toEqual({ start: 3, end: 4 });
+    expect(spanOf([finding({})])).toBeUndefined();
+  });
+
+  it("lose nothing of a short line, whatever is found in it", () => {
+    const range = tuple(nat(60), nat(60));
+    assert(
+      property(string({ maxLength: 50 }), array(range, { minLength: 1, maxLength: 5 }), (text, ranges) => {
+        const findings = ranges.map(([from, to]) => finding({ from, to }));
+        const [quote] = quotesOf([{ text }], findings);
+        expect(quote?.pieces.map((piece) => piece.text).join("")).toBe(text);
+      }),
+    );
+  });
+});
