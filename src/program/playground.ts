@@ -9,7 +9,7 @@ import type { Start } from "./start.ts";
 
 /** The web role: the page with its API, and the relay. */
 export async function openPlayground(http: FastifyInstance, { config, port, log }: Start, parts: Parts) {
-  const { store, secret, audio, media, jobs } = parts;
+  const { store, secret, audio, media, jobs, transcripts } = parts;
   media.relay.register(http);
   await registerWeb(http, {
     accept: jobs.accept,
@@ -32,6 +32,7 @@ export async function openPlayground(http: FastifyInstance, { config, port, log 
       return (await media.files.find(fileId))?.owner === owner;
     },
     fileLink: media.relay.link,
+    transcripts: transcripts.workbench,
     archive: (ids) => zipOf(media.files, ids),
     maxUploadBytes: config.UPLOAD_MAX_MB * MB,
     listen: store.listen,

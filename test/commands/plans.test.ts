@@ -166,16 +166,21 @@ describe("/separate", () => {
 describe("/transcribe", () => {
   const request = (raw: object) => plan("transcribe", { source: recording, ...raw }).request;
 
-  it("asks for subtitles unless more than they can hold is wanted", () => {
+  it("asks the service for the form that tells most, and has subtitles made of it unless more is wanted", () => {
     expect(plan("transcribe", { source: recording })).toEqual({
       operation: "speechToText",
-      request: { useAsync: true, format: "srt" },
+      request: { useAsync: true, format: "json" },
       sources: { url: recording },
       expect: "transcript",
+      form: "srt",
     });
-    expect(request({ words: true })["format"]).toBe("json");
-    expect(request({ speakers: true })["format"]).toBe("json");
-    expect(request({ speakers: true, format: "vtt" })["format"]).toBe("vtt");
+    const made = (raw: object) => {
+      const { request, form } = plan("transcribe", { source: recording, ...raw });
+      return [request["format"], form];
+    };
+    expect(made({ words: true })).toEqual(["json", "json"]);
+    expect(made({ speakers: true })).toEqual(["json", "srt"]);
+    expect(made({ speakers: true, format: "vtt" })).toEqual(["json", "vtt"]);
   });
 
   it("passes every option on by the service's own name for it", () => {
@@ -201,7 +206,7 @@ describe("/transcribe", () => {
   });
 
   it("sends no speaker counts where the speakers are not told apart", () => {
-    expect(request({ speakers: "no", min_speakers: 2 })).toEqual({ useAsync: true, format: "srt" });
+    expect(request({ speakers: "no", min_speakers: 2 })).toEqual({ useAsync: true, format: "json" });
   });
 
   it("refuses more speakers at least than at most", () => {
@@ -377,6 +382,7 @@ function valueOf(name: string, option: Option): fc.Arbitrary<unknown> {
   if (name === "script") return fc.constantFrom("Aria: Hello | Bruno: And you?", "Hello", "Nobody: Hello");
   switch (option.kind) {
     case "text":
+    case "document":
       return fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" });
     case "number":
       return fc.double({ min: option.min, max: option.max, noNaN: true });

@@ -7,6 +7,7 @@ import type { OfferVoices } from "../../commands/voice/offer.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Accepted } from "../../jobs/accept.ts";
 import type { Invocation } from "../../jobs/job.ts";
+import type { Workbench } from "../../transcripts/workbench.ts";
 import { checkAccess, type Access } from "./access/access.ts";
 import { PLAYGROUND } from "./access/door.ts";
 import { loginRoutes, needSession } from "./access/login.ts";
@@ -40,6 +41,7 @@ export interface WebParts {
   /** A link to the media relay; only its path is used, since the page may be open under another name. */
   readonly fileLink: (fileId: string) => string;
   readonly archive: Archive;
+  readonly transcripts: Pick<Workbench, "file">;
   readonly maxUploadBytes: number;
   /** Hears what {@link createWebPlatform} announces, in whichever process. */
   readonly listen: (channel: string, heard: (payload: string) => void, gap: () => void) => Promise<unknown>;

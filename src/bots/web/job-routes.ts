@@ -3,7 +3,9 @@ import type { Readable } from "node:stream";
 import type { JobsDesk } from "../../commands/command.ts";
 import { filesMade, type Job } from "../../jobs/job.ts";
 import { z } from "zod";
+import { TRANSCRIPT_FORMS } from "../../media/transcript/forms.ts";
 import { say } from "../../messages/index.ts";
+import type { Workbench } from "../../transcripts/workbench.ts";
 import { askerOf } from "./asker.ts";
 import type { Pages } from "./pages.ts";
 import { WEB } from "./platform.ts";
@@ -45,6 +47,7 @@ export interface JobRouteTools {
   readonly pages: Pages;
   readonly fileLink: (fileId: string) => string;
   readonly archive: Archive;
+  readonly transcripts: Pick<Workbench, "file">;
 }
 
 /** Kept files as one zip archive; null where none of them is kept any more. */
@@ -52,8 +55,9 @@ export type Archive = (
   fileIds: readonly string[],
 ) => Promise<{ readonly stream: Readable; readonly bytes: number } | null>;
 
-/** GET /api/jobs, /api/jobs/:id, its files and all of them as an archive; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
-export function jobRoutes(web: FastifyInstance, { jobs, pages, fileLink, archive }: JobRouteTools): void {
+/** GET /api/jobs, /api/jobs/:id, its files, all of them as an archive, and its transcript in every form; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
+export function jobRoutes(web: FastifyInstance, tools: JobRouteTools): void {
+  const { jobs, pages, fileLink, archive } = tools;
   async function own(request: OfJob): Promise<Job> {
     const job = await jobs.jobNamed(request.params.id);
     if (!job || job.platform !== WEB || job.person.id !== request.person.id) {
@@ -92,14 +96,30 @@ export function jobRoutes(web: FastifyInstance, { jobs, pages, fileLink, archive
       .send(packed.stream);
   });
 
+  web.get(
+    "/api/jobs/:id/transcript/:form",
+    async (request: FastifyRequest<{ Params: { id: string; form: string } }>, reply) => {
+      const form = TRANSCRIPT_FORMS.find((one) => one === request.params.form);
+      const job = await own(request);
+      if (!form) return reply.callNotFound();
+      const { id } = await tools.transcripts.file(job, form);
+      return reply.header("cache-control", "no-store").redirect(pathOf(fileLink(id)), 302);
+    },
+  );
+
   // The relay's links expire; this address stays good for as long as the conversation shows it.
   web.get(
     "/api/jobs/:id/files/:file",
     async (request: FastifyRequest<{ Params: { id: string; file: string } }>, reply) => {
       const job = await own(request);
       if (!hasFile(job, request.params.file)) return reply.callNotFound();
-      const { pathname, search } = new URL(fileLink(request.params.file), "http://page");
-      return reply.header("cache-control", "no-store").redirect(pathname + search, 302);
+      return reply.header("cache-control", "no-store").redirect(pathOf(fileLink(request.params.file)), 302);
     },
   );
+}
+
+/** The page may be open under another name. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link, "http://page");
+  return pathname + search;
 }

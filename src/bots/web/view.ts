@@ -8,7 +8,9 @@ import { failureText } from "../../messages/failure.ts";
 import { render, say } from "../../messages/index.ts";
 import { inLanguage } from "../../messages/language.ts";
 import { progressText } from "../../messages/progress.ts";
-import type { FileView, JobView, SourceView, ViewState } from "./wire.ts";
+import { TRANSCRIPT_FORMS, type TranscriptForm } from "../../media/transcript/forms.ts";
+import type { Transcript } from "../../media/result.ts";
+import type { FileView, JobView, SourceView, TranscriptView, ViewState } from "./wire.ts";
 
 /** A job as the page shows it, in the language it was asked for in. `progress` is the last that a worker announced; the row knows the rest. */
 export const jobView = (job: Job, seen: Seen): JobView => inLanguage(job.locale, () => viewOf(job, seen));
@@ -45,7 +47,7 @@ function viewOf(job: Job, { progress, now }: Seen): JobView {
     ...(state === "running" && progress?.parts && { parts: progress.parts }),
     files: filesOf(job),
     ...(outcome?.verdict === "done" &&
-      outcome.result.transcript && { transcript: outcome.result.transcript }),
+      outcome.result.transcript && { transcript: transcriptView(job, outcome.result.transcript) }),
     ...(outcome?.verdict === "done" && job.resubmitted && { note: render(say("resubmitted")) }),
     ...(outcome &&
       outcome.verdict !== "done" && {
@@ -78,6 +80,15 @@ function stateOf(job: Job, progress: Progress | undefined): ViewState {
   }
 }
 
+const transcriptView = (job: Job, transcript: Transcript): TranscriptView => ({
+  ...transcript,
+  forms: formsOf(job, transcript).map((form) => ({ form, url: `${jobUrl(job)}/transcript/${form}` })),
+});
+
+/** What was heard is kept whole; what another operation found to say is in its file. */
+const formsOf = ({ plan }: Job, { segments }: Transcript): readonly TranscriptForm[] =>
+  plan.expect === "transcript" && segments.length > 0 ? TRANSCRIPT_FORMS : [];
+
 const filesOf = (job: Job): FileView[] =>
   filesMade(job.outcome).map((file) => Object.assign({ url: fileUrl(job, file.id) }, file));
 
@@ -104,5 +115,5 @@ export const hasFile = (job: Job, fileId: string): boolean =>
   filesOf(job).some((file) => file.id === fileId) ||
   sourcesOf(job).some((source) => source.url === fileUrl(job, fileId));
 
-const fileUrl = (job: Job, fileId: string) =>
-  `/api/jobs/${encodeURIComponent(job.id)}/files/${encodeURIComponent(fileId)}`;
+const jobUrl = ({ id }: Job) => `/api/jobs/${encodeURIComponent(id)}`;
+const fileUrl = (job: Job, fileId: string) => `${jobUrl(job)}/files/${encodeURIComponent(fileId)}`;

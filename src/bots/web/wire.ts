@@ -1,5 +1,5 @@
 import type { Offers } from "../../commands/command.ts";
-import type { Segment } from "../../media/result.ts";
+import type { Transcript } from "../../media/result.ts";
 
 /** What the server and the page say to each other. Types only: both sides import this file and nothing runs. */
 
@@ -63,10 +63,9 @@ export interface FileView {
   readonly url: string;
 }
 
-export interface TranscriptView {
-  readonly language?: string;
-  readonly segments: readonly Segment[];
-  readonly cut: boolean;
+export interface TranscriptView extends Transcript {
+  /** All of it as files; empty where it is not kept whole. */
+  readonly forms: readonly { readonly form: string; readonly url: string }[];
 }
 
 export interface FailureView {

@@ -180,6 +180,16 @@ describe("somebody's jobs", () => {
     expect((await ada.ask(`/api/jobs/${id}/files/other`)).status).toBe(404);
   });
 
+  it("give a transcript in every form, which only its owner may fetch", async () => {
+    const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
+    const id = (await ada.send("/transcribe https://example.com/a.mp3")).job?.id ?? "";
+    await web.finish(id, 1);
+    expect(await (await ada.ask(`/api/jobs/${id}/transcript/vtt`)).text()).toBe(`vtt of ${id}`);
+    await bob.ask("/");
+    expect((await ada.ask(`/api/jobs/${id}/transcript/exe`)).status).toBe(404);
+    expect((await bob.ask(`/api/jobs/${id}/transcript/vtt`)).status).toBe(404);
+  });
+
   it("give all of their results as one archive, which only their owner may fetch", async () => {
     const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
     const id = (await ada.send("/tts done")).job?.id ?? "";

@@ -61,6 +61,14 @@ export async function startStandIn({
     },
     ownsUpload: async (owner, id) => files.get(id)?.owner === owner,
     fileLink: (id) => `https://elsewhere.example/media/${id}`,
+    transcripts: {
+      async file({ id: jobId }, form) {
+        const name = `transcript.${form}`;
+        const bytes = Buffer.from(`${form} of ${jobId}`);
+        const id = keep(files, "r", { owner: "web", name, type: "text/plain", bytes });
+        return { id, name, type: "text/plain", bytes: bytes.length };
+      },
+    },
     async archive(ids) {
       const kept = ids.map((id) => files.get(id)?.bytes ?? Buffer.alloc(0));
       const bytes = Buffer.concat([Buffer.from("as if it were packed"), ...kept]);

@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Segment } from "../../../media/result.ts";
 import type { TranscriptView } from "../wire.ts";
-import { clock } from "./format.ts";
+import { clock, span } from "./format.ts";
 import { MynahPlayer } from "./player.ts";
 
 /** What was said, line by line. Times play the recording from there, where it is at hand. */
 export function transcriptView(
-  { segments, language, cut }: TranscriptView,
+  { segments, language, durationMs, speakers = [], cut, forms }: TranscriptView,
   canPlay: boolean,
 ): TemplateResult {
   if (!segments.length && !cut) return html`<p class="quiet">No speech was found in it.</p>`;
@@ -14,13 +14,23 @@ export function transcriptView(
     return html`<p class="quiet">It is too large to be shown here. It is in the file below.</p>`;
   return html`
     <div class="transcript" role="group" aria-label="Transcript">
-      ${language && html`<p class="quiet">Language: ${language}</p>`}
+      ${facts(language, durationMs, speakers)}
       <ol>
         ${segments.map((segment) => segmentView(segment, canPlay))}
       </ol>
-      ${cut ? html`<p class="quiet">This is the beginning. The whole is in the file below.</p>` : ""}
+      ${cut ? html`<p class="quiet">This is the beginning. The whole is in the files.</p>` : ""}
+      <p class="forms">${forms.map(({ form, url }) => html`<a href=${url} download>.${form}</a> `)}</p>
     </div>
   `;
+}
+
+function facts(language: string | undefined, durationMs: number | undefined, speakers: readonly string[]) {
+  const known = [
+    ...(language === undefined ? [] : [`Language: ${language}`]),
+    ...(durationMs === undefined ? [] : [`Length: ${span(durationMs)}`]),
+    ...(speakers.length === 0 ? [] : [`Speakers: ${speakers.join(", ")}`]),
+  ];
+  return known.length === 0 ? "" : html`<p class="quiet">${known.join(" · ")}</p>`;
 }
 
 function segmentView({ text, start, speaker }: Segment, canPlay: boolean): TemplateResult {
