@@ -34,6 +34,7 @@ import { recipeSave } from "./recipe/save.ts";
 import { score } from "./score.ts";
 import { script } from "./script.ts";
 import { separate } from "./separate.ts";
+import { settingsExport, settingsImport } from "./settings-file.ts";
 import { settingsReset, settingsSet, settingsShow } from "./settings.ts";
 import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
@@ -100,6 +101,8 @@ export const commands: readonly Command[] = [
   settingsShow,
   settingsSet,
   settingsReset,
+  settingsExport,
+  settingsImport,
   permissionsShow,
   permissionsAllow,
   permissionsDeny,
@@ -113,10 +116,10 @@ export const commands: readonly Command[] = [
   budgetShow,
   budgetSet,
   budgetRemove,
+  alerts,
   webhooksAdd,
   webhooksList,
   webhooksRemove,
-  alerts,
   webhooksTest,
   transcriptsSearch,
   transcriptsList,

@@ -11,7 +11,11 @@ const YES = new Set(["true", "yes", "y", "on", "1"]);
 const NO = new Set(["false", "no", "n", "off", "0"]);
 
 /** Trimmed at both ends; what lies between is kept as it is. Lengths are counted in code points, as people see them. */
-export function readText({ max }: TextOption, given: unknown, { command, option }: Reading): string {
+export function readText(
+  { max }: Pick<TextOption, "max">,
+  given: unknown,
+  { command, option }: Reading,
+): string {
   // NUL and half an emoji are refused by the database and mean nothing to anyone.
   const text = plain(given, option).replaceAll("\0", "").toWellFormed().trim();
   if (!VISIBLE.test(text)) throw new UserError(say("emptyText", { option, example: command.example }));

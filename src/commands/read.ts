@@ -52,6 +52,7 @@ function givenOptions(raw: unknown): ReadonlyMap<string, unknown> {
 export function readValue(option: OptionShape, given: unknown, at: Reading): Value<OptionShape> | SourceWord {
   switch (option.kind) {
     case "text":
+    case "document":
       return readText(option, given, at);
     case "number":
     case "integer":

@@ -44,7 +44,11 @@ export function settingsAtOnce({
   reachable,
 }: Omit<AtOnceOptions, "rows"> & { settings: AllSettings }): AllSettings {
   const first = firstWhether(reachable);
-  return { of: first(settings.of), change: first(settings.change, "settingPerhaps") };
+  return {
+    of: first(settings.of),
+    change: first(settings.change, "settingPerhaps"),
+    changeAll: first(settings.changeAll, "settingPerhaps"),
+  };
 }
 
 /** The same for their recipes. */

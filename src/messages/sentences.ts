@@ -564,6 +564,16 @@ export interface Sentences {
   readonly panelSwitchOff: { readonly family: Text };
   readonly panelWrite: null;
   readonly panelReset: null;
+  readonly settingsExported: { readonly place: Text };
+  readonly settingsFileNotYours: null;
+  readonly settingsFileUnreadable: null;
+  readonly settingsFileWrong: { readonly place: Text; readonly names: Text };
+  readonly settingsFileUnknown: { readonly names: Text };
+  readonly settingsWouldChange: { readonly count: Figure; readonly place: Text };
+  readonly settingsImported: { readonly count: Figure; readonly place: Text };
+  readonly settingChange: { readonly name: Text; readonly before: Text; readonly after: Text };
+  readonly documentTooLong: { readonly name: Text; readonly max: Figure };
+  readonly documentNoText: { readonly name: Text };
   readonly slackKept: null;
   readonly slackOrLink: null;
   readonly slackChooseCommand: null;
@@ -703,6 +713,16 @@ export interface Sentences {
   readonly webhooksTitle: null;
   readonly webhooksNone: null;
   readonly webhookDisabled: { readonly id: Text; readonly why: Text };
+  readonly alertsThere: { readonly channel: Text };
+  readonly alertsNowhere: null;
+  readonly budgetAlert: {
+    readonly level: Text;
+    readonly id: Text;
+    readonly period: Text;
+    readonly percent: Figure;
+    readonly used: Text;
+    readonly most: Text;
+  };
   readonly webhookSecret: { readonly shown: Text };
   readonly webhookLine: {
     readonly id: Text;

@@ -19,6 +19,10 @@ export interface SettingsDesk {
     level: Level,
     make: (present: unknown) => Stored | undefined,
   ): Promise<Stored | undefined>;
+  /** Sets all of these at a level, or nothing. Throws a UserError for whoever may not. */
+  changeAll(level: Level, values: ReadonlyMap<SettingName, Stored>): Promise<void>;
+  /** Throws a UserError for whoever may not change what is set at this level. */
+  checkMayChange(level: Level): Promise<void>;
 }
 
 /** Makes a person's desk. `mayAdminister` is asked only where others are concerned. */
@@ -31,7 +35,15 @@ export function createSettingsDesk({
   scope: Scope;
   mayAdminister: () => Promise<boolean>;
 }): SettingsDesk {
+  const checkMayChange = async (level: Level): Promise<void> => {
+    if (level !== "person" && !(await mayAdminister())) throw new UserError(say("settingsFileNotYours"));
+  };
   return {
+    checkMayChange,
+    async changeAll(level, values) {
+      await checkMayChange(level);
+      await settings.changeAll(holderAt(level, scope), values);
+    },
     current: () => settings.of(scope),
     async change(name, level, make) {
       const { levels } = definitionOf(name);

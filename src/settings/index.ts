@@ -20,6 +20,8 @@ export interface AllSettings {
     name: SettingName,
     make: (present: unknown) => Stored | undefined,
   ): Promise<Stored | undefined>;
+  /** Sets all of these, or none. */
+  changeAll(holder: Holder, values: ReadonlyMap<SettingName, Stored>): Promise<void>;
 }
 
 export interface SettingsOptions {
@@ -90,6 +92,10 @@ export function createSettings({
       const made = await rows.change(holder, name, make);
       kept.delete(holderKey(holder));
       return made;
+    },
+    async changeAll(holder, values) {
+      await rows.changeAll(holder, values);
+      kept.delete(holderKey(holder));
     },
   };
 }

@@ -33,9 +33,7 @@ export function createRows(db: Kysely<Database>) {
     ): Promise<Stored | undefined> {
       const key = holderKey(holder);
       return db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${key} ${name}`}, 0))`.execute(
-          trx,
-        );
+        await lock(trx, key, name);
         const present = await trx
           .selectFrom("settings")
           .select("value")
@@ -48,8 +46,22 @@ export function createRows(db: Kysely<Database>) {
         return value;
       });
     },
+
+    /** Sets all of these in one piece. */
+    async changeAll(holder: Holder, values: ReadonlyMap<string, Stored>): Promise<void> {
+      const key = holderKey(holder);
+      await db.transaction().execute(async (trx) => {
+        // Everybody in the same order, so that nobody waits for one who waits for them.
+        for (const name of [...values.keys()].toSorted()) await lock(trx, key, name);
+        for (const [name, value] of values) await write(trx, holder, name, value);
+        await sql`select pg_notify(${CHANGED}, ${key})`.execute(trx);
+      });
+    },
   };
 }
+
+const lock = (trx: Kysely<Database>, key: string, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${key} ${name}`}, 0))`.execute(trx);
 
 const remove = (db: Kysely<Database>, holder: Holder, name: string) =>
   db

@@ -73,7 +73,12 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       scope: { platform: "web", workspace: "w", channel: "c", person: "p" },
       mayAdminister: async () => true,
     }),
-    settings: { current: async () => resolve([]), change: async () => undefined },
+    settings: {
+      current: async () => resolve([]),
+      change: async () => undefined,
+      changeAll: async () => undefined,
+      checkMayChange: async () => undefined,
+    },
     ceilings: {},
     mayAdminister: async () => true,
     lookUp: async (operation) => {

@@ -7,7 +7,7 @@ import { holderAt, holderKey } from "../../src/settings/scope.ts";
 /** Settings that are kept as long as the test lasts. */
 export function settingsInMemory(): AllSettings {
   const kept = new Map<string, Map<string, unknown>>();
-  return {
+  const settings: AllSettings = {
     async of(scope) {
       const at = (level: Level) => [...(kept.get(holderKey(holderAt(level, scope))) ?? [])];
       return resolve(LEVELS.flatMap((level) => at(level).map(([name, value]) => ({ level, name, value }))));
@@ -22,5 +22,9 @@ export function settingsInMemory(): AllSettings {
       else throw new TypeError(`no value of ${name}: ${JSON.stringify(value)}`);
       return value;
     },
+    async changeAll(holder, values) {
+      for (const [name, value] of values) await settings.change(holder, name, () => value);
+    },
   };
+  return settings;
 }

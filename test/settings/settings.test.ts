@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Stored } from "../../src/settings/definition.ts";
+import type { SettingName } from "../../src/settings/definitions.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { holderAt, type Scope } from "../../src/settings/scope.ts";
 import * as migration from "../../src/store/migrations/0007-settings.ts";
@@ -51,6 +53,31 @@ describe("everybody's settings", () => {
     expect((await settings.of(anna)).value("voice")).toBe("Ada");
     await settings.change(holderAt("person", anna), "voice", () => undefined);
     expect((await settings.of(anna)).value("voice")).toBe("Aria");
+  });
+
+  it("are set all together, or not at all", async () => {
+    const settings = process();
+    const ben = holderAt("person", { ...anna, person: "all-or-nothing" });
+    const scope = { ...anna, person: "all-or-nothing" };
+    // No JSON can be made of it, which shows when the first is written already.
+    const broken = settings.changeAll(
+      ben,
+      new Map<SettingName, Stored>([
+        ["loudness", false],
+        ["voice", 1n as unknown as Stored],
+      ]),
+    );
+    await expect(broken).rejects.toThrow();
+    expect((await settings.of(scope)).at("loudness", "person")).toBeUndefined();
+    await settings.changeAll(
+      ben,
+      new Map<SettingName, Stored>([
+        ["loudness", false],
+        ["voice", "Ada"],
+      ]),
+    );
+    const now = await settings.of(scope);
+    expect([now.at("loudness", "person"), now.at("voice", "person")]).toEqual([false, "Ada"]);
   });
 
   it("are made of what is there, however many change them at once", async () => {

@@ -146,7 +146,11 @@ export const RECIPE = {
 
 const VOICE = { id: "clara", name: "Clara", language: "en-US", gender: "female", category: "narration" };
 /** Nobody sets anything here. */
-const NOTHING_SET: AllSettings = { of: async () => resolve([]), change: async () => undefined };
+const NOTHING_SET: AllSettings = {
+  of: async () => resolve([]),
+  change: async () => undefined,
+  changeAll: async () => undefined,
+};
 
 const VOICES: VoiceCatalogue = {
   loaded: true,

@@ -124,7 +124,8 @@ async function send(
   auth: boolean,
 ) {
   const body = bodyOf(message);
-  const { files = [] } = message;
-  const content = files.length > 0 ? { body: await formOf(body, files), passThroughBody: true } : { body };
+  const { files = [], texts = [] } = message;
+  const hasFiles = files.length + texts.length > 0;
+  const content = hasFiles ? { body: await formOf(body, message), passThroughBody: true } : { body };
   return ask<APIMessage>(what, method, path, { ...content, auth });
 }

@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { FormData } from "undici";
 import { MessageFlags, type APIActionRowComponent, type APIComponentInMessageActionRow } from "discord.js";
+import type { AnswerFile } from "../../commands/command.ts";
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
@@ -20,6 +21,8 @@ export interface Outgoing {
   readonly content: string;
   readonly components?: readonly Row[];
   readonly files?: readonly Upload[];
+  /** Small files that are made of text as they are sent; after the others. */
+  readonly texts?: readonly AnswerFile[];
   /** Ids of attachments that an edit leaves where they are. */
   readonly keep?: readonly string[];
   /** The one person it may notify. */
@@ -36,7 +39,8 @@ export interface Outgoing {
 export function bodyOf({
   content,
   components,
-  files,
+  files = [],
+  texts = [],
   keep = [],
   notify,
   nonce,
@@ -48,7 +52,7 @@ export function bodyOf({
   const flags =
     (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
     (ephemeral ? MessageFlags.Ephemeral : 0);
-  const attachments = [...keep.map((id) => ({ id })), ...(files ?? []).map(attachmentOf)];
+  const attachments = [...keep.map((id) => ({ id })), ...[...files, ...texts].map(attachmentOf)];
   return {
     flags,
     allowed_mentions,
@@ -62,7 +66,10 @@ export function bodyOf({
   };
 }
 
-function attachmentOf({ name, description, voice }: Upload, index: number) {
+function attachmentOf(
+  { name, description, voice }: Partial<Pick<Upload, "description" | "voice">> & { readonly name: string },
+  index: number,
+) {
   return {
     id: String(index),
     filename: name,
@@ -72,10 +79,15 @@ function attachmentOf({ name, description, voice }: Upload, index: number) {
 }
 
 /** Files are read from disk as they are sent, never held in memory. */
-export async function formOf(body: unknown, files: readonly Upload[]): Promise<FormData> {
+export async function formOf(
+  body: unknown,
+  { files = [], texts = [] }: Pick<Outgoing, "files" | "texts">,
+): Promise<FormData> {
   const form = new FormData();
   form.append("payload_json", JSON.stringify(body));
   for (const [index, { path, type, name }] of files.entries())
     form.append(`files[${index}]`, await openAsBlob(path, { type }), name);
+  for (const [index, { text, type, name }] of texts.entries())
+    form.append(`files[${files.length + index}]`, new Blob([text], { type }), name);
   return form;
 }

@@ -4,6 +4,7 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Seal } from "../../store/seal.ts";
 import type { DiscordApi } from "./api.ts";
+import { readDocument } from "./document.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 type File = Pick<APIAttachment, "id" | "filename" | "content_type" | "url"> &
@@ -55,6 +56,11 @@ export function createSources({
         // Discord tells it of voice messages only.
         ...(file.duration_secs !== undefined && { durationMs: Math.round(file.duration_secs * 1000) }),
       };
+    },
+    /** What stands in a small file of text. Throws UserError. */
+    async read(file: File, max: number): Promise<string> {
+      if (!isDiscords(file.url)) throw new UserError(say("discordForeignFile"));
+      return readDocument(file.url, { name: file.filename, max });
     },
     /** A URL with enough life left for the audio service to come for it. */
     async urlOf({ ref, name }: PlatformSource): Promise<string> {

@@ -88,3 +88,51 @@ it("switches a family of commands off, whose buttons and commands then say who c
   await boss().press(panel, "Take back");
   await panel.until(says("no longer set for this server"));
 });
+
+it("is exported as a file that only its person sees, and imported from an attachment, after telling what would change", async () => {
+  const { ada, channel } = house;
+  await (
+    await ada.slash({
+      channel,
+      command: "settings set",
+      options: { setting: "loudness", value: "no", for: "me" },
+    })
+  ).until(shown);
+  const exported = await ada.slash({ channel, command: "settings export", options: {} });
+  const { attachments, ephemeral } = await exported.until((seen) => seen.attachments.length > 0);
+  expect(ephemeral).toBe(true);
+  const [file] = attachments;
+  expect(JSON.parse(file?.bytes.toString() ?? "")).toMatchObject({
+    level: "person",
+    settings: { loudness: false },
+  });
+  await (
+    await ada.slash({ channel, command: "settings reset", options: { setting: "loudness", for: "me" } })
+  ).until(shown);
+  const given = { name: "mine.json", bytes: file?.bytes ?? Buffer.alloc(0), contentType: "application/json" };
+  const dry = await ada.slash({
+    channel,
+    command: "settings import",
+    options: { dry_run: true },
+    attachments: { file: given },
+  });
+  await dry.until(says("This would change for you"));
+  const real = await ada.slash({
+    channel,
+    command: "settings import",
+    options: {},
+    attachments: { file: given },
+  });
+  await real.until(says("loudness: not set → off"));
+  const huge = { ...given, bytes: Buffer.alloc(500_000, " ") };
+  const refused = await ada.slash({
+    channel,
+    command: "settings import",
+    options: {},
+    attachments: { file: huge },
+  });
+  await refused.until(says("is longer than"));
+  await (
+    await ada.slash({ channel, command: "settings reset", options: { setting: "loudness", for: "me" } })
+  ).until(shown);
+});

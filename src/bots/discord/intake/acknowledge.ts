@@ -95,9 +95,13 @@ async function settle(
   if ("refused" in outcome) return void (await tell(api, interaction, outcome.refused));
   const { accepted } = outcome;
   if (accepted.kind === "answer") {
-    const message = answerMessage(accepted.answer);
-    if (isInPlace) return void (await update(api, interaction, message));
-    return void (await answer(api, interaction, { ...message, ephemeral: true }));
+    const { texts, ...words } = answerMessage(accepted.answer);
+    await (isInPlace
+      ? update(api, interaction, words)
+      : answer(api, interaction, { ...words, ephemeral: true }));
+    // The first answer to an interaction takes no files.
+    if (texts) await api.editOriginal(hookOf(interaction), { ...words, texts });
+    return;
   }
   const { job, ahead, limit, expectedMs, duplicate } = accepted;
   const place = placeOf(accepted);
@@ -153,8 +157,8 @@ function lateMessage(late: Outcome): Outgoing {
   return late.accepted.kind === "answer" ? answerMessage(late.accepted.answer) : { content: "" };
 }
 
-function answerMessage({ title, lines, offers, panel }: Answer): Outgoing {
+function answerMessage({ title, lines, offers, panel, file }: Answer): Outgoing {
   const content = shorten([`**${plain(title)}**`, ...lines.map(plain)].join("\n"), MAX_CONTENT);
   const components = [...(panel ? panelRows(panel) : []), ...(offers ? offerRow(offers) : [])];
-  return { content, ...(components.length > 0 && { components }) };
+  return { content, ...(components.length > 0 && { components }), ...(file && { texts: [file] }) };
 }

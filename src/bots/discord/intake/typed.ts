@@ -5,6 +5,7 @@ import { opensForm } from "../definitions/options.ts";
 import { formFor } from "../forms/form.ts";
 import { customId } from "../custom-id.ts";
 import { takeOn } from "./acknowledge.ts";
+import { documentsIn } from "./documents.ts";
 import { readGiven } from "./given.ts";
 import { channelOf, invocationOf } from "./invocation.ts";
 import { toOptions } from "./options.ts";
@@ -15,7 +16,10 @@ import type { IntakeTools } from "./tools.ts";
 export async function runTyped(tools: IntakeTools, interaction: APIChatInputApplicationCommandInteraction) {
   const given = readGiven(interaction.data);
   const command = commandNamed(given.command);
-  const options = toOptions(command, given, { sources: tools.sources, channel: channelOf(interaction) });
+  const options: Record<string, unknown> = {
+    ...toOptions(command, given, { sources: tools.sources, channel: channelOf(interaction) }),
+    ...(await documentsIn(command, given, tools)),
+  };
   const described = describeCommand(command);
   const isTextMissing = described.options.some(
     (option) => opensForm(described, option) && !options[option.name],

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { fits, LEVELS, type Definition, type Level, type Stored } from "./definition.ts";
+import { definitionOf, settingNames, type SettingName } from "./definitions.ts";
+import type { Settings } from "./resolve.ts";
+
+/** What a file of settings may be long, in characters: all that can be set at one level, twice. */
+export const LONGEST_DOCUMENT = 100_000;
+
+const shape = z.object({
+  mynah: z.literal("settings"),
+  version: z.literal(1),
+  level: z.enum(LEVELS),
+  settings: z.record(z.string().max(100), z.unknown()),
+});
+
+/** What a file holds, before anybody has said whether it may be set. */
+export interface Read {
+  readonly level: Level;
+  readonly values: ReadonlyMap<SettingName, Stored>;
+  /** Of another version, or of none. */
+  readonly unknown: readonly string[];
+  /** Known, but not what can be set there. */
+  readonly wrong: readonly SettingName[];
+}
+
+/** Setting these does more than keep a value, so only their own command does it. */
+const isCarried = ({ name, shape: { kind } }: Definition): boolean =>
+  kind !== "watch" && kind !== "clip rules" && name !== "transcripts";
+
+/** All that is set at one level, as a file that people can read. */
+export function written(settings: Settings, level: Level): string {
+  const set = settingNames.flatMap((name) => {
+    const value = isCarried(definitionOf(name)) ? settings.at(name, level) : undefined;
+    return value === undefined ? [] : [[name, value]];
+  });
+  const document = { mynah: "settings", version: 1, level, settings: Object.fromEntries(set) as unknown };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Undefined for what is no such file. */
+export function read(text: string): Read | undefined {
+  const { data } = shape.safeParse(parsed(text));
+  if (!data) return undefined;
+  const { level, settings } = data;
+  const values = new Map<SettingName, Stored>();
+  const unknown: string[] = [];
+  const wrong: SettingName[] = [];
+  for (const [name, value] of Object.entries(settings)) {
+    if (!isSetting(name)) unknown.push(name);
+    else if (isSettable(definitionOf(name), level, value)) values.set(name, value);
+    else wrong.push(name);
+  }
+  return { level, values, unknown, wrong };
+}
+
+function isSettable(definition: Definition, level: Level, value: unknown): value is Stored {
+  const { levels, shape } = definition;
+  const isShort = !("max" in shape) || !Array.isArray(value) || value.length <= shape.max;
+  return isCarried(definition) && levels.includes(level) && isShort && fits(shape, value);
+}
+
+const isSetting = (name: string): name is SettingName => settingNames.some((known) => known === name);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { commandNamed, commands } from "../../src/commands/index.ts";
+import type { House, InstantCommand } from "../../src/commands/command.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { UserError } from "../../src/errors.ts";
+import { render } from "../../src/messages/index.ts";
+import { createSettingsDesk } from "../../src/settings/desk.ts";
+import { holderAt, type Scope } from "../../src/settings/scope.ts";
+import { settingsInMemory } from "../settings/in-memory.ts";
+import { catalogue } from "./voices.ts";
+
+const anna: Scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
+
+function setUp({ manages = true, ceilings = {} }: { manages?: boolean; ceilings?: House["ceilings"] } = {}) {
+  const settings = settingsInMemory();
+  const mayAdminister = async () => manages;
+  const desk = createSettingsDesk({ settings, scope: anna, mayAdminister });
+  // Nothing else is asked for.
+  const house = {
+    settings: desk,
+    mayAdminister,
+    commands,
+    ceilings,
+    voices: catalogue,
+  } as Partial<House> as House;
+  const ask = (name: string, given: Record<string, unknown>) => {
+    const command = commandNamed(name) as InstantCommand;
+    return command.answer(readOptions(command, given, { voices: catalogue }), house);
+  };
+  return {
+    ask,
+    set: settings.change,
+    now: () => settings.of(anna),
+    exported: async (place: string) => (await ask("settings export", { for: place })).file?.text ?? "",
+    import: (file: string, isDry = false) => ask("settings import", { file, dry_run: isDry ? "yes" : "no" }),
+    async refused(asking: Promise<unknown>): Promise<string> {
+      const error: unknown = await asking.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (error instanceof UserError) return render(error.sentence);
+      throw new Error("was not refused", { cause: error });
+    },
+  };
+}
+const fileOf = (settings: Record<string, unknown>, level = "server") =>
+  JSON.stringify({ mynah: "settings", version: 1, level, settings });
+
+describe("a file of settings", () => {
+  it("brings everything that was set at one level back, elsewhere too, and touches nothing else", async () => {
+    const [from, to] = [setUp(), setUp()];
+    const rule = { effect: "deny", about: "family:tts", role: { id: "guest" } } as const;
+    const server = holderAt("server", anna);
+    await from.set(server, "voice", () => "Ada");
+    await from.set(server, "permissions", () => [rule]);
+    await from.set(server, "families-off", () => ["music"]);
+    await from.set(holderAt("person", anna), "loudness", () => false);
+    await to.set(server, "read-code", () => true);
+    await to.import(await from.exported("server"));
+    const now = await to.now();
+    expect(now.at("voice", "server")).toBe("Ada");
+    expect(now.at("permissions", "server")).toEqual([rule]);
+    expect(now.at("families-off", "server")).toEqual(["music"]);
+    expect(now.at("read-code", "server")).toBe(true);
+    expect(now.at("loudness", "person")).toBeUndefined();
+  });
+
+  it("tells what it would change, setting by setting, and changes nothing", async () => {
+    const house = setUp();
+    await house.set(holderAt("server", anna), "form", () => "voice message");
+    await house.set(holderAt("server", anna), "loudness", () => false);
+    const file = fileOf({ form: "file", voice: "ada", loudness: false });
+    const told = await house.import(file, true);
+    expect(told.lines).toEqual(["form: voice message → file", "voice: not set → ada"]);
+    expect((await house.now()).at("form", "server")).toBe("voice message");
+  });
+
+  it("names what this version does not know, and sets the rest", async () => {
+    const house = setUp();
+    const told = await house.import(fileOf({ loudness: false, "warp-drive": true }));
+    expect(told.lines.join("\n")).toContain("left out: warp-drive");
+    expect((await house.now()).at("loudness", "server")).toBe(false);
+  });
+
+  it.each([
+    ["a voice that nobody has", { voice: "Nobody at all" }, "voice"],
+    ["a value of another shape", { loudness: "loud" }, "loudness"],
+    ["what cannot be set at that level", { "remember-voice": true }, "remember-voice"],
+    ["more than whoever runs the bot allows", { "result-days": 31 }, "result-days"],
+    ["a family that cannot be switched off", { "families-off": ["settings"] }, "families-off"],
+    ["what only its own command does", { moderation: { channels: [] } }, "moderation"],
+    [
+      "a list that is too long",
+      { pronunciations: Array.from({ length: 201 }, () => ({ word: "a", as: "b" })) },
+      "pronunciations",
+    ],
+  ])("is refused as a whole for %s, which is named", async (_, wrong, name) => {
+    const house = setUp({ ceilings: { "result-days": 30 } });
+    const words = await house.refused(house.import(fileOf({ form: "file", ...wrong })));
+    expect(words).toContain(`: ${name}.`);
+    expect((await house.now()).at("form", "server")).toBeUndefined();
+  });
+
+  it.each(["{", "[]", "null", '{"mynah":"settings"}', fileOf({}, "everybody")])(
+    "is no file when it is %j",
+    async (text) => {
+      const house = setUp();
+      expect(await house.refused(house.import(text))).toContain("no file of settings");
+    },
+  );
+
+  it("of a server is made and used by those who manage it; everybody has their own", async () => {
+    const house = setUp({ manages: false });
+    expect(await house.refused(house.exported("server"))).toContain("those who manage it");
+    expect(await house.refused(house.import(fileOf({ loudness: false })))).toContain("those who manage it");
+    expect(await house.refused(house.import(fileOf({ loudness: false }), true))).toContain(
+      "those who manage",
+    );
+    await house.import(fileOf({ loudness: false }, "person"));
+    expect(JSON.parse(await house.exported("me"))).toMatchObject({ settings: { loudness: false } });
+  });
+});
