@@ -1,0 +1,10 @@
+### Was ein Ton von sich sagt, neben seinem Titel
+
+## Sentences
+
+tagMade = Mit KI gemacht, mit /{ $command }, Auftrag { $id }.
+tagChanged = Mit KI verändert, mit /{ $command }, Auftrag { $id }.
+
+## Parts of a line or of a sentence
+
+tagArtist = Mit KI gemacht
