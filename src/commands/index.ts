@@ -15,6 +15,13 @@ import { enhanceStutter } from "./enhance/stutter.ts";
 import { enhanceUpscale } from "./enhance/upscale.ts";
 import { help } from "./help.ts";
 import { jobsArrived, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs.ts";
+import { moderationRehearse } from "./moderation/rehearse.ts";
+import {
+  moderationAddRule,
+  moderationRemoveRule,
+  moderationRules,
+  moderationTestRules,
+} from "./moderation/rules.ts";
 import { moderationCases, moderationExport } from "./moderation/cases.ts";
 import { moderationOff, moderationOn, moderationStatus } from "./moderation/setup.ts";
 import { musicArtists } from "./music/artists.ts";
@@ -110,6 +117,11 @@ export const commands: readonly Command[] = [
   moderationOn,
   moderationOff,
   moderationStatus,
+  moderationRules,
+  moderationAddRule,
+  moderationRemoveRule,
+  moderationTestRules,
+  moderationRehearse,
   moderationCases,
   moderationExport,
   usage,

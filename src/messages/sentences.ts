@@ -235,6 +235,62 @@ export interface Sentences {
   readonly patternTooBig: { readonly pattern: Text; readonly steps: Figure; readonly max: Figure };
   readonly patternMatchesAll: { readonly pattern: Text };
   readonly patternInvalid: { readonly pattern: Text; readonly place: Text; readonly part: Text };
+  readonly clipRulesTooMany: { readonly max: Figure };
+  readonly clipRulePatterns: { readonly max: Figure };
+  readonly clipRuleName: { readonly max: Figure };
+  readonly clipRuleEmpty: null;
+  readonly clipRuleWords: { readonly max: Figure };
+  readonly clipRuleWordLong: { readonly word: Text; readonly max: Figure };
+  readonly clipRuleNoWord: { readonly word: Text };
+  readonly clipRuleUnknown: { readonly name: Text; readonly names: Text };
+  readonly clipRulesNotYours: null;
+  readonly clipRulesTitle: { readonly count: Figure; readonly max: Figure };
+  readonly clipRulesBorrowed: null;
+  readonly clipRuleLeft: { readonly name: Text; readonly why: Text };
+  readonly clipRuleAdded: { readonly name: Text };
+  readonly clipRuleReplaced: { readonly name: Text };
+  readonly clipRuleRemoved: { readonly name: Text };
+  readonly clipTestEmpty: null;
+  readonly clipTested: { readonly count: Figure };
+  readonly clipTestFound: {
+    readonly score: Figure;
+    readonly name: Text;
+    readonly action: Text;
+    readonly words: Text;
+  };
+  readonly rehearsed: { readonly transcripts: Figure; readonly minutes: Figure; readonly tookMs: Figure };
+  readonly rehearsedNewest: {
+    readonly transcripts: Figure;
+    readonly minutes: Figure;
+    readonly tookMs: Figure;
+  };
+  readonly rehearsedNothing: null;
+  readonly rehearsedNote: null;
+  readonly rehearsedRule: {
+    readonly name: Text;
+    readonly action: Text;
+    readonly matches: Figure;
+    readonly transcripts: Figure;
+  };
+  readonly rehearsedExample: {
+    readonly when: Text;
+    readonly words: Text;
+    readonly line: Text;
+    readonly recording: Text;
+    readonly link: Text;
+  };
+  readonly clipRule: {
+    readonly name: Text;
+    readonly wanted: Text;
+    readonly allowed: Text;
+    readonly threshold: Figure;
+    readonly action: Text;
+  };
+  readonly clipRuleMore: { readonly shown: Text; readonly more: Figure };
+  readonly clipRuleList: { readonly kind: Text; readonly language: Text };
+  readonly clipActionLog: null;
+  readonly clipActionAsk: null;
+  readonly clipActionAct: null;
   readonly moderationFound: { readonly rules: Text };
   readonly moderationReported: { readonly count: Figure };
   readonly moderationUnheardTitle: null;
@@ -385,6 +441,9 @@ export interface Sentences {
   readonly permissionsForWhat: { readonly families: Text; readonly rights: Text };
   readonly permissionsFamily: { readonly given: Text; readonly nearest: Text };
   readonly permissionsWho: { readonly option: Text };
+  readonly rolesUnknown: { readonly given: Text };
+  readonly roleNotThere: { readonly given: Text; readonly nearest: Text };
+  readonly roleNotOne: { readonly count: Figure; readonly given: Text };
   readonly permissionsTooMany: { readonly count: Figure; readonly max: Figure };
   readonly permissionsReset: { readonly count: Figure };
   readonly permissionsNotThere: null;

@@ -4,6 +4,7 @@ import type { Sentence } from "../errors.ts";
 import type { Fitted } from "../media/fit/fitter.ts";
 import type { Card } from "./card.ts";
 import type { ActKind, Case } from "./case.ts";
+import type { Borrowed } from "./rules/borrowed.ts";
 
 /** A server, as a platform finds its way there. */
 export interface Server {
@@ -35,6 +36,10 @@ export interface Courtroom {
   readonly can: readonly ActKind[];
   /** Whether somebody may moderate, as the platform says. False where it cannot tell. */
   isModerator(member: Member): Promise<boolean>;
+  /** The platform's own rules for what is written in a server. Left out: it has none. */
+  ownRules?(server: Server): Promise<Borrowed>;
+  /** The roles that somebody has; none for who has left. */
+  rolesOf?(member: Member): Promise<readonly string[]>;
   /**
    * Posts the card in the moderators' channel, or edits the one that the receipts name; after a crash it finds what it posted.
    * Returns the receipts to keep.

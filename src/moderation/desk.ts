@@ -6,13 +6,14 @@ import type { AllSettings } from "../settings/index.ts";
 import { holderAt } from "../settings/scope.ts";
 import type { Permissions } from "../permissions/index.ts";
 import { lineOf } from "./card.ts";
+import { createRulesDesk, type RulesDeskTools } from "./rules/desk.ts";
 import { exported } from "./export.ts";
 import { KEPT_DAYS } from "./kept.ts";
 import { budgetScope } from "./listening.ts";
 import { watchOf, type ShowTools } from "./showing.ts";
 import { strikes } from "./strikes.ts";
 
-export interface DeskTools extends ShowTools {
+export interface DeskTools extends ShowTools, Pick<RulesDeskTools, "db" | "rulebooks"> {
   readonly settings: AllSettings;
   readonly budgets: Budgets;
   readonly permissions: Permissions;
@@ -47,6 +48,12 @@ export function createDeskFor(tools: DeskTools): ModerationDeskFor {
       return { cases, statements: await tools.statements.of(cases.map(({ id }) => id)) };
     };
     return {
+      rules: createRulesDesk(tools, {
+        scope,
+        mayModerate,
+        mayAdminister,
+        watched: async () => ((await watchOf(tools, scope))?.channels ?? []).map(({ id }) => id),
+      }),
       async status() {
         await must(mayModerate);
         const isMonthly = ({ level, period }: { level: string; period: string }) =>

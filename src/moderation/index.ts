@@ -12,16 +12,19 @@ import { caseRows } from "./case-rows.ts";
 import { createCourt } from "./court.ts";
 import type { Courtroom } from "./courtroom.ts";
 import { createDeskFor } from "./desk.ts";
-import { createModerationPlatform, type JudgeTools } from "./judging.ts";
+import { createModerationPlatform, type Judge, type JudgeTools } from "./judging.ts";
 import { createListening, MODERATION } from "./listening.ts";
 import { KEPT_DAYS } from "./kept.ts";
 import { createNotices } from "./notices.ts";
+import { createRulebooks } from "./rules/rulebook.ts";
 import { statementRows } from "./statement-rows.ts";
 import { startSweep } from "./sweep.ts";
 
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-export interface ModerationOptions extends Pick<JudgeTools, "judge" | "files"> {
+export interface ModerationOptions extends Pick<JudgeTools, "files"> {
+  /** By the server's rules, unless a test brings its own. */
+  readonly judge?: Judge;
   readonly db: Kysely<Database>;
   readonly settings: AllSettings;
   readonly budgets: Budgets;
@@ -35,10 +38,22 @@ export interface ModerationOptions extends Pick<JudgeTools, "judge" | "files"> {
 
 /** The room's front: a platform for the jobs that clips become, and what people do with what was found. */
 export function createModeration(options: ModerationOptions) {
-  const { db, courtrooms, platforms, now } = options;
+  const { db, settings, courtrooms, platforms, now } = options;
   const rooms = new Map(courtrooms.map((room) => [room.platform, room]));
   const holders = new Map(platforms.map((platform) => [platform.name, platform]));
+  const rulebooks = createRulebooks({
+    settings,
+    readBorrowed: async ({ platform, workspace }) =>
+      (await rooms.get(platform)?.ownRules?.({ workspace, address: {} })) ?? { rules: [], left: [] },
+    now,
+  });
+  const judge: Judge = ({ author, ...clip }, segments) => {
+    const roles = async () => rooms.get(clip.platform)?.rolesOf?.({ ...clip, person: author }) ?? [];
+    return rulebooks.judge({ ...clip, roles }, segments);
+  };
   const tools = {
+    judge,
+    rulebooks,
     ...options,
     permissions: createPermissions(options),
     cases: caseRows(db),

@@ -5,16 +5,16 @@ import type { Files } from "../media/files.ts";
 import type { Segment } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import { carryOut, type ActTools } from "./acting.ts";
-import type { Case, MessageId, Said } from "./case.ts";
+import type { Case, Said } from "./case.ts";
 import { newCaseId } from "./court.ts";
 import type { Finding } from "./finding.ts";
-import { MODERATION, originIn } from "./listening.ts";
+import { type Clip, MODERATION, originIn } from "./listening.ts";
 import { opening, quotesOf, spanOf } from "./quotes.ts";
 import { show } from "./showing.ts";
 import { segmentsOf } from "./transcript.ts";
 
 /** What a server's rules find in what was said in one of its channels. */
-export type Judge = (where: MessageId, segments: readonly Segment[]) => Promise<readonly Finding[]>;
+export type Judge = (clip: Clip, segments: readonly Segment[]) => Promise<readonly Finding[]>;
 
 export interface JudgeTools extends ActTools {
   readonly judge: Judge;

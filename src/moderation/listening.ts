@@ -103,7 +103,7 @@ export function createListening(tools: ListenTools) {
 }
 
 /** A message as a clip's job remembers it. */
-interface Clip extends Origin {
+export interface Clip extends Origin {
   readonly address: Readonly<Record<string, string>>;
 }
 

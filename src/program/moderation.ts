@@ -28,6 +28,5 @@ export function openModeration({ store, media, chats, ...part }: ModerationPart)
     files: media.files,
     courtrooms: present.map(({ courtroom }) => courtroom),
     platforms: present.map(({ platform }) => platform),
-    judge: async () => [],
   });
 }

@@ -1,5 +1,6 @@
 import type { Scope } from "../../settings/scope.ts";
 import type { Watch } from "../../settings/watch.ts";
+import type { RulesDesk } from "./rules-desk.ts";
 
 /** Who asks, where. */
 export interface ModerationAsker {
@@ -14,6 +15,7 @@ export type ModerationDeskFor = (asker: ModerationAsker) => ModerationDesk | und
 
 /** What people see and change of how a server's clips are looked after. Everything throws a UserError for whoever may not. */
 export interface ModerationDesk {
+  readonly rules: RulesDesk;
   status(): Promise<ModerationStatus>;
   /** Undefined switches it off. */
   setUp(watch: Watch | undefined): Promise<void>;

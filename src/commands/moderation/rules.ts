@@ -1,0 +1,120 @@
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { CLIP_ACTIONS, type ClipRule, PRESET_KINDS, PRESET_LANGUAGES } from "../../settings/clip-rule.ts";
+import { MOST_CLIP_RULES } from "../../settings/definitions.ts";
+import { instantCommand } from "../command.ts";
+import { choice, integer, optional, text } from "../option.ts";
+import { deskIn } from "./house.ts";
+import { clipRuleWords } from "./rule-words.ts";
+
+const MAX_NAME = 50;
+const MAX_WORDS = 4_000;
+const MAX_PATTERN = 260;
+
+export const moderationRules = instantCommand({
+  name: "moderation rules",
+  description: "What must not be said in voice clips here",
+  example: "/moderation rules",
+  options: {},
+  answer: async (_, house) => {
+    const { own, borrowed, left, unread } = await deskIn(house).rules.list();
+    return {
+      title: render(say("clipRulesTitle", { count: own.length + borrowed.length, max: MOST_CLIP_RULES })),
+      lines: [
+        ...own.map(clipRuleWords),
+        ...(borrowed.length > 0 ? [render(say("clipRulesBorrowed")), ...borrowed.map(clipRuleWords)] : []),
+        ...left.map(({ name, why }) => render(say("clipRuleLeft", { name, why: render(why) }))),
+        ...(unread ? [render(unread)] : []),
+      ],
+    };
+  },
+});
+
+export const moderationAddRule = instantCommand({
+  name: "moderation add-rule",
+  description: "Say what must not be said in voice clips; one of the same name is replaced",
+  example: '/moderation add-rule spam words:"free skins, sell accounts"',
+  options: {
+    name: text({ description: "How the rule is called", max: MAX_NAME, main: true }),
+    words: optional(
+      text({
+        description: "Words and phrases, with commas between; * for the rest of a word",
+        max: MAX_WORDS,
+      }),
+    ),
+    list: optional(choice({ description: "One of our own lists of words", choices: PRESET_KINDS })),
+    language: optional(
+      choice({ description: "The language of that list", choices: PRESET_LANGUAGES, default: "en" }),
+    ),
+    pattern: optional(text({ description: "A regular expression (RE2)", max: MAX_PATTERN })),
+    allow: optional(
+      text({ description: "What is allowed although a word is in it, with commas between", max: MAX_WORDS }),
+    ),
+    threshold: optional(
+      integer({ description: "So many matches in a clip are needed", min: 1, max: 100, default: "1" }),
+    ),
+    action: optional(
+      choice({
+        description: "log: only keep it; ask: show it to moderators; act: delete at once, and show it",
+        choices: CLIP_ACTIONS,
+        default: "ask",
+      }),
+    ),
+  },
+  answer: async (
+    { name, words, list, language = "en", pattern, allow, threshold = 1, action = "ask" },
+    house,
+  ) => {
+    const rule: ClipRule = {
+      name: name.replaceAll(/\s+/g, " ").trim(),
+      words: listIn(words),
+      patterns: pattern === undefined ? [] : [pattern],
+      presets: list === undefined ? [] : [{ kind: list, language }],
+      allow: listIn(allow),
+      threshold,
+      action,
+    };
+    const isReplaced = await deskIn(house).rules.add(rule);
+    return {
+      title: render(say(isReplaced ? "clipRuleReplaced" : "clipRuleAdded", { name: rule.name })),
+      lines: [clipRuleWords(rule)],
+    };
+  },
+});
+
+export const moderationRemoveRule = instantCommand({
+  name: "moderation remove-rule",
+  description: "Take a rule on what must not be said away",
+  example: "/moderation remove-rule spam",
+  options: { name: text({ description: "As /moderation rules shows it", max: MAX_NAME, main: true }) },
+  answer: async ({ name }, house) => {
+    await deskIn(house).rules.remove(name);
+    return { title: render(say("clipRuleRemoved", { name })), lines: [] };
+  },
+});
+
+export const moderationTestRules = instantCommand({
+  name: "moderation test-rules",
+  description: "See what the rules find in a text, as if it were said in a clip",
+  example: "/moderation test-rules you play like a grumpkin",
+  options: { text: text({ description: "What somebody might say", max: MAX_WORDS, main: true }) },
+  answer: async ({ text }, house) => {
+    if (text.trim() === "") throw new UserError(say("clipTestEmpty"));
+    const found = await deskIn(house).rules.test(text);
+    return {
+      title: render(say("clipTested", { count: found.length })),
+      lines: found.map(({ rule: { name, action }, score, words }) =>
+        render(say("clipTestFound", { name, score, words: words.join(", "), action })),
+      ),
+    };
+  },
+});
+
+const listIn = (given = ""): string[] => [
+  ...new Set(
+    given
+      .split(/[,\n、，]/)
+      .map((word) => word.replaceAll(/\s+/g, " ").trim())
+      .filter((word) => word !== ""),
+  ),
+];
