@@ -34,6 +34,8 @@ import { permissionsAllow, permissionsDeny, permissionsReset, permissionsShow } 
 import { ping } from "./ping.ts";
 import { podcastMake } from "./podcast/make.ts";
 import { podcastScript } from "./podcast/script.ts";
+import { privacyExport } from "./privacy/export.ts";
+import { privacyForgetMe } from "./privacy/forget-me.ts";
 import { pronounceAdd, pronounceList, pronounceRemove } from "./pronounce.ts";
 import { recipeDelete, recipeList, recipeShow } from "./recipe/keep.ts";
 import { recipeRun } from "./recipe/run.ts";
@@ -138,6 +140,8 @@ export const commands: readonly Command[] = [
   transcriptsShow,
   transcriptsDelete,
   transcriptsAutomatic,
+  privacyExport,
+  privacyForgetMe,
   jobsList,
   jobsShow,
   jobsCancel,

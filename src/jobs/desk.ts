@@ -59,7 +59,7 @@ export function createDesk(tools: DeskTools, asker: DeskAsker): JobsDesk {
 }
 
 /** `isUnderWay`: its calls may be called off already, and whoever carries it may have told so before we do. */
-async function cancelJob(tools: DeskTools, job: Job, isUnderWay = false): Promise<Job> {
+export async function cancelJob(tools: DeskTools, job: Job, isUnderWay = false): Promise<Job> {
   if (job.outcome?.verdict === "cancelled" && (isUnderWay || !job.finishedAt)) return job;
   const isSpread = isSeveral(job.plan) && cancel(job, tools.now()) !== null;
   // Its calls first, so that what is told of the costs is true.

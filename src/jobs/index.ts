@@ -1,5 +1,6 @@
 import { nanoid } from "nanoid";
 import { nothingCosts } from "../budgets/index.ts";
+import { UserError } from "../errors.ts";
 import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createPermissions } from "../permissions/index.ts";
 import { createAmend } from "./amending.ts";
@@ -9,7 +10,7 @@ import { createAcceptedSince } from "./accepted-since.ts";
 import { createAudit } from "./audit.ts";
 import { backlogOf } from "./backlog.ts";
 import { createBell } from "./bell.ts";
-import { createDesk, type DeskAsker } from "./desk.ts";
+import { cancelJob, createDesk, type DeskAsker } from "./desk.ts";
 import { createDurationRows } from "./duration-rows.ts";
 import { tracedAccept } from "./events.ts";
 import { forgetAll, forgetIn, type RemoveFiles, type Server } from "./forgetting.ts";
@@ -80,11 +81,17 @@ export function createJobsOn(options: JobsGround) {
 
   const permissions = createPermissions(options);
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
-  const desk = (asker: DeskAsker) =>
-    createDesk(
-      { rows, permissions, service: options.service, accept: () => accept, deadlineMs, wake, reawaken, now },
-      asker,
-    );
+  const deskTools = {
+    rows,
+    permissions,
+    service: options.service,
+    accept: () => accept,
+    deadlineMs,
+    wake,
+    reawaken,
+    now,
+  };
+  const desk = (asker: DeskAsker) => createDesk(deskTools, asker);
   const accept = tracedAccept(
     createAccept({
       rows,
@@ -144,6 +151,15 @@ export function createJobsOn(options: JobsGround) {
       return job?.parent ? null : job;
     },
     amend: createAmend({ rows: options.rows, platforms, log }),
+    /** Stops a job that nobody wants any more; false where it can no longer be stopped. */
+    async callOff(id: string): Promise<boolean> {
+      const job = await rows.find(id);
+      if (!job || job.finishedAt) return job !== null;
+      return cancelJob(deskTools, job).then(
+        () => true,
+        (error: unknown) => (error instanceof UserError ? false : Promise.reject(error)),
+      );
+    },
     /** Keeps what a listener posted for a job. */
     note: rows.note,
     jobsOf: (platform: string, personId: string, limit: number) => rows.ofPerson(platform, personId, limit),

@@ -468,6 +468,13 @@ export interface Sentences {
   readonly metricsClosed: null;
   readonly metricsTokenNeeded: null;
   readonly webNoSuchUpload: { readonly name: Text };
+  readonly privacyExported: null;
+  readonly privacyAsk: null;
+  readonly privacyForgotten: null;
+  readonly privacyRunning: { readonly jobs: Text };
+  readonly privacyStays: null;
+  readonly forgottenAnswer: null;
+  readonly privacyKept: { readonly name: Text; readonly count: Figure };
   readonly progressQueued: { readonly ahead: Figure };
   readonly progressQueuedFor: { readonly ahead: Figure; readonly expectedMs: Figure };
   readonly progressOwnLimit: { readonly ahead: Figure; readonly most: Figure };

@@ -42,12 +42,12 @@ export function openDiscordPart(
 export async function listenToDiscord(
   http: FastifyInstance,
   { config, closing, log }: Start,
-  { discord, jobs, court, audio }: Parts,
+  { discord, jobs, court, transcriptEars, audio }: Parts,
 ): Promise<{ start(): Promise<void> }> {
   if (!discord) return { start: async () => undefined };
   const listener = discord.listener({
     court: court.court,
-    ears: config.DISCORD_LISTEN === "yes" ? [court.ears] : [],
+    ears: config.DISCORD_LISTEN === "yes" ? [transcriptEars, court.ears] : [],
     accept: jobs.accept,
     desk: jobs.desk,
     jobNamed: jobs.jobNamed,
@@ -74,6 +74,7 @@ export async function listenToDiscord(
         await listener.start();
       } catch (error) {
         if (isRefused(error)) throw new StartError(REFUSED);
+        if (isUnintended(error)) throw new StartError(UNINTENDED);
         log.warn({ err: error }, "discord: does not answer yet; trying again until it does");
         keepTrying(listener.start, closed.signal, (again) =>
           log.warn({ err: again }, "discord: still does not answer"),
@@ -85,6 +86,12 @@ export async function listenToDiscord(
 
 const REFUSED =
   "Discord does not accept DISCORD_TOKEN. Copy the bot's token again from the developer portal (Bot, Reset Token); docs/discord.md tells where it is.";
+
+const UNINTENDED =
+  "Discord does not let the bot hear messages, though DISCORD_LISTEN asks for it. Switch on 'Message Content Intent' in the developer portal (Bot), or leave DISCORD_LISTEN out; docs/discord.md tells what it is for.";
+
+const isUnintended = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === "DisallowedIntents" || /disallowed intents/i.test(String(error));
 
 const isRefused = (error: unknown): boolean =>
   (error instanceof DiscordFailure && error.facts.status === 401) ||

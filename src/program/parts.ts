@@ -16,6 +16,7 @@ import { createTranscripts, type Transcripts } from "../transcripts/index.ts";
 import { startAudio } from "./audio.ts";
 import { openBudgets } from "./budgets.ts";
 import { createWebhooks } from "../webhooks/index.ts";
+import { openArchive } from "./archive.ts";
 import { openDiscordPart } from "./discord.ts";
 import { StartError } from "./http.ts";
 import { openModeration } from "./moderation.ts";
@@ -93,6 +94,16 @@ export async function openParts(about: Start) {
     amend: (...what) => jobs.amend(...what),
     now,
   });
+  const archive = openArchive({
+    config,
+    store,
+    settings,
+    media,
+    platforms: platforms.filter((platform) => platform !== undefined),
+    keepers: [],
+    now,
+    log,
+  });
   const jobs = createJobs({
     store,
     queue,
@@ -102,6 +113,7 @@ export async function openParts(about: Start) {
     ceilings: { "result-days": config.RESULT_DAYS },
     budgets,
     moderation: moderation.desk,
+    upstairs: archive.upstairs,
     webhooks,
     platforms: platforms.filter((platform) => platform !== undefined),
     files: media.files,
@@ -121,6 +133,7 @@ export async function openParts(about: Start) {
     reclaimFiles: media.files.reclaim,
     forgetJobs: jobs.forget,
     forgetCases: moderation.forget,
+    expireTranscripts: archive.expire,
     sooner: () => everywhere(store.db, "result-days"),
     forgetIn: (server, before) => jobs.forgetOf(server, before, media.files.removeOf),
     now,
@@ -140,6 +153,7 @@ export async function openParts(about: Start) {
     maintenance,
     moderation,
     court: moderation.open(jobs),
+    transcriptEars: archive.ears(jobs),
     discord,
     slack,
   };

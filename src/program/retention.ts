@@ -14,6 +14,8 @@ export interface RetentionTools {
   readonly forgetIn: (server: Server, before: Date) => Promise<number>;
   /** Forgets what moderators were shown, when its time is over; tells how many. */
   readonly forgetCases: () => Promise<number>;
+  /** Removes transcripts whose time has come; tells how many. */
+  readonly expireTranscripts: () => Promise<number>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -35,6 +37,8 @@ export function startRetention(tools: RetentionTools): { stop(): void } {
     for (const { value: days, ...server } of await tools.sooner())
       jobs += await tools.forgetIn(server, new Date(now.getTime() - days * DAY_MS));
     await tools.forgetCases();
+    const transcripts = await tools.expireTranscripts();
+    if (transcripts > 0) tools.log.info({ transcripts }, "old transcripts forgotten");
     if (jobs > 0) tools.log.info({ jobs }, "old jobs forgotten");
   };
   const safely = () => {

@@ -7,27 +7,28 @@ import type { Database } from "../store/schema.ts";
 
 export interface ForgettingTools {
   readonly db: Kysely<Database>;
-  readonly forgetJobs: Forget["jobs"];
-  readonly asked: Forget["asked"];
-  /** Calls a job off; false where it can no longer be stopped. */
-  readonly callOff: (id: string) => Promise<boolean>;
+  readonly forgetJobs: Forget;
   readonly log: Logger;
 }
 
 /** Removes transcripts with all that is left of them: the jobs, what these have made, and what their answers say. */
-export function createForgetting({ db, forgetJobs, asked, callOff, log }: ForgettingTools) {
+export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
   async function forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await forgetJobs(ids, say("transcriptRemoved"));
+    await forgetJobs.jobs(ids, say("transcriptRemoved"));
     await db
       .deleteFrom("transcripts")
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .execute();
   }
 
-  /** What was heard in a message that is gone, and what is about to be. */
-  async function forgetMessage(message: HeardMessage, keys: readonly string[]): Promise<void> {
-    const jobs = await asked(message.platform, keys);
+  /** What was heard in a message that is gone, and what is about to be. `callOff`: false for what cannot be stopped any more. */
+  async function forgetMessage(
+    message: HeardMessage,
+    keys: readonly string[],
+    callOff: (id: string) => Promise<boolean>,
+  ): Promise<void> {
+    const jobs = await forgetJobs.asked(message.platform, keys);
     for (const { id } of jobs.filter(({ isOver }) => !isOver)) {
       // One that is just being delivered is found by its transcript, which is kept before.
       if (!(await callOff(id)))

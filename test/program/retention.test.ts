@@ -55,6 +55,7 @@ async function tidy(): Promise<void> {
     reclaimFiles: place.files.reclaim,
     forgetJobs: (before) => forgetAll(rows, before),
     forgetCases: async () => 0,
+    expireTranscripts: async () => 0,
     async sooner() {
       const servers = await everywhere(place.db, "result-days");
       if (servers.length === 0) done();

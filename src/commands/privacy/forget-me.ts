@@ -1,0 +1,27 @@
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../command.ts";
+import { boolean, optional } from "../option.ts";
+import { privacyOf } from "./desk-of.ts";
+import { keptLines } from "./words.ts";
+
+export const privacyForgetMe = instantCommand({
+  name: "privacy forget-me",
+  description: "Remove everything that is kept about you; asks before it does",
+  example: "/privacy forget-me",
+  options: {
+    confirm: optional(
+      boolean({ description: "Yes: remove it now, for good", default: "no: say what would be removed" }),
+    ),
+  },
+  answer: async ({ confirm = false }, house) => {
+    const desk = privacyOf(house);
+    const running = await desk.running();
+    const lines = [
+      ...keptLines(confirm ? await desk.forget() : await desk.kept()),
+      ...(running.length === 0 ? [] : [render(say("privacyRunning", { jobs: running.join(", ") }))]),
+      render(say("privacyStays")),
+    ];
+    const title = render(say(confirm ? "privacyForgotten" : "privacyAsk"));
+    return { title, lines, isPrivate: true };
+  },
+});

@@ -1,0 +1,8 @@
+import { render, say } from "../../messages/index.ts";
+import type { KeptKind } from "./desk.ts";
+
+/** What there is, kind by kind. */
+export const keptLines = (kinds: readonly KeptKind[]): string[] =>
+  kinds
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => render(say("privacyKept", { name, count })));

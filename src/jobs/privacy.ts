@@ -1,0 +1,46 @@
+import type { PrivacyDesk } from "../commands/privacy/desk.ts";
+import type { Invocation } from "./job.ts";
+
+/** A person on a platform, wherever they are on it. */
+export interface PersonOn {
+  readonly platform: string;
+  readonly id: string;
+}
+
+/** Who keeps something about people. Each room that does has one. */
+export interface Keeper {
+  /** As docs/privacy.md calls it. */
+  readonly name: string;
+  /** All of it, in a form for programs. */
+  of(person: PersonOn): Promise<readonly unknown[]>;
+  /** Removes what may be removed; tells how much that was. Doing it again does what is left. */
+  forget(person: PersonOn): Promise<number>;
+}
+
+export interface PrivacyTools {
+  readonly keepers: readonly Keeper[];
+  readonly running: (person: PersonOn) => Promise<readonly string[]>;
+}
+
+/** Somebody's {@link PrivacyDesk}. */
+export function createPrivacyDesk(
+  { keepers, running }: PrivacyTools,
+  { platform, person: { id } }: Pick<Invocation, "platform" | "person">,
+): PrivacyDesk {
+  const person = { platform, id };
+  return {
+    running: () => running(person),
+    kept: () =>
+      Promise.all(keepers.map(async (one) => ({ name: one.name, count: (await one.of(person)).length }))),
+    async export() {
+      const all = await Promise.all(keepers.map(async (one) => [one.name, await one.of(person)]));
+      return { person, ...Object.fromEntries(all) };
+    },
+    async forget() {
+      const removed = [];
+      // One after the other: what transcripts need of their jobs is gone afterwards.
+      for (const keeper of keepers) removed.push({ name: keeper.name, count: await keeper.forget(person) });
+      return removed;
+    },
+  };
+}

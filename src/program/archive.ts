@@ -1,0 +1,54 @@
+import type { Config } from "../config.ts";
+import { createForget } from "../jobs/forgetting-jobs.ts";
+import type { Upstairs } from "../jobs/house.ts";
+import { jobsKeepers, runningOf } from "../jobs/personal.ts";
+import type { Platform } from "../jobs/platform.ts";
+import { createPrivacyDesk, type Keeper } from "../jobs/privacy.ts";
+import type { openMedia } from "../media/index.ts";
+import { filesKeeper } from "../media/personal.ts";
+import type { AllSettings } from "../settings/index.ts";
+import { settingsKeeper } from "../settings/personal.ts";
+import type { Store } from "../store/index.ts";
+import { createArchive } from "../transcripts/archive.ts";
+import type { Start } from "./start.ts";
+
+interface ArchivePart extends Pick<Start, "config" | "log"> {
+  readonly store: Pick<Store, "db">;
+  readonly settings: AllSettings;
+  readonly media: ReturnType<typeof openMedia>;
+  readonly platforms: readonly Platform[];
+  /** Of rooms that this one knows nothing of. */
+  readonly keepers: readonly Keeper[];
+  readonly now: () => Date;
+}
+
+/** What is kept of what was heard and of people, and how it is found and forgotten. */
+export function openArchive({ config, store: { db }, media, keepers, ...part }: ArchivePart) {
+  const forget = createForget({
+    ...part,
+    db,
+    platforms: new Map(part.platforms.map((platform) => [platform.name, platform])),
+    removeFiles: media.files.removeOf,
+  });
+  const archive = createArchive({ ...part, db, listening: listening(config), forgetJobs: forget });
+  const running = runningOf(db);
+  const all = [
+    archive.keeper,
+    ...jobsKeepers({ db, forget }),
+    settingsKeeper({ db }),
+    filesKeeper({
+      db,
+      files: media.files,
+      isBusy: async (person) => (await running(person)).length > 0,
+    }),
+    ...keepers,
+  ];
+  const upstairs: Upstairs = (invocation) => ({
+    transcripts: archive.desk(invocation),
+    privacy: createPrivacyDesk({ keepers: all, running }, invocation),
+  });
+  return { ...archive, upstairs };
+}
+
+const listening = ({ DISCORD_LISTEN, SLACK_LISTEN }: Config): ReadonlySet<string> =>
+  new Set([...(DISCORD_LISTEN === "yes" ? ["discord"] : []), ...(SLACK_LISTEN === "yes" ? ["slack"] : [])]);

@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { TranscriptsDesk } from "../commands/transcripts/desk.ts";
+import type { Accept } from "../jobs/accept.ts";
+import type { Forget } from "../jobs/forgetting-jobs.ts";
+import type { Ears } from "../jobs/heard.ts";
+import type { Invocation } from "../jobs/job.ts";
+import type { Platform } from "../jobs/platform.ts";
+import type { AllSettings } from "../settings/index.ts";
+import type { Database } from "../store/schema.ts";
+import { createTranscriptsDesk } from "./desk.ts";
+import { createTranscriptEars } from "./ears.ts";
+import { expireTranscripts } from "./expiring.ts";
+import { createForgetting } from "./forgetting.ts";
+import { createFoundRows } from "./found-rows.ts";
+import { transcriptsKeeper } from "./personal.ts";
+import { createReach } from "./reach.ts";
+import { createTranscriptRows } from "./rows.ts";
+
+export interface ArchiveOptions {
+  readonly db: Kysely<Database>;
+  readonly settings: Pick<AllSettings, "of">;
+  readonly platforms: readonly Platform[];
+  /** Platforms on which the bot hears by itself. */
+  readonly listening: ReadonlySet<string>;
+  readonly forgetJobs: Forget;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** What becomes of transcripts when they are there: found, kept as long as they may be, and forgotten. */
+export function createArchive(options: ArchiveOptions) {
+  const { db, now } = options;
+  const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
+  const found = createFoundRows({ db });
+  const { forget, forgetMessage } = createForgetting(options);
+  const tools = {
+    ...options,
+    platforms,
+    rows: createTranscriptRows({ db }),
+    found,
+    reach: createReach({ rows: found, platforms }),
+    forget,
+  };
+  return {
+    desk: (invocation: Invocation): TranscriptsDesk => createTranscriptsDesk(tools, invocation),
+    /** Jobs have to be there for it. */
+    ears: ({ accept, callOff }: { accept: Accept; callOff: (id: string) => Promise<boolean> }): Ears =>
+      createTranscriptEars({
+        ...options,
+        accept,
+        forgetMessage: (message, keys) => forgetMessage(message, keys, callOff),
+      }),
+    /** Removes what has been kept long enough; tells how much. */
+    expire: () => expireTranscripts(db, now()),
+    keeper: transcriptsKeeper({ db, forget }),
+  };
+}

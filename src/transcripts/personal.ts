@@ -1,0 +1,41 @@
+import { type Kysely, sql } from "kysely";
+import type { Keeper } from "../jobs/privacy.ts";
+import type { Database } from "../store/schema.ts";
+
+/** Transcripts that somebody asked for, or in which they are heard. */
+export function transcriptsKeeper({
+  db,
+  forget,
+}: {
+  db: Kysely<Database>;
+  forget: (ids: readonly string[]) => Promise<void>;
+}): Keeper {
+  const of: Keeper["of"] = ({ platform, id }) =>
+    db
+      .selectFrom("transcripts")
+      .select(["jobId", "workspaceId", "channelId", "name", "link", "createdAt", "expiresAt"])
+      .select(["language", "durationMs", "segments", "names"])
+      .where("platform", "=", platform)
+      .where(({ or, eb }) => or([eb("personId", "=", id), eb("authorId", "=", id)]))
+      .orderBy("createdAt")
+      .execute();
+
+  return {
+    name: "transcripts",
+    of,
+    async forget(person) {
+      const all = (await of(person)) as readonly { readonly jobId: string }[];
+      await forget(all.map(({ jobId }) => jobId));
+      // In other people's recordings they stay, but nobody is told any more that it was they.
+      const { platform, id } = person;
+      await sql`
+        update transcripts t set names = (
+          select coalesce(jsonb_object_agg(key, value) filter (where value ->> 'personId' is distinct from ${id}), '{}')
+          from jsonb_each(t.names))
+        where platform = ${platform} and names @? format('$.*.personId ? (@ == "%s")', ${id}::text)::jsonpath`.execute(
+        db,
+      );
+      return all.length;
+    },
+  };
+}
