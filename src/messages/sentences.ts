@@ -246,18 +246,11 @@ export interface Sentences {
   readonly clipRulesNotYours: null;
   readonly clipRulesTitle: { readonly count: Figure; readonly max: Figure };
   readonly clipRulesBorrowed: null;
-  readonly clipRuleLeft: { readonly name: Text; readonly why: Text };
   readonly clipRuleAdded: { readonly name: Text };
   readonly clipRuleReplaced: { readonly name: Text };
   readonly clipRuleRemoved: { readonly name: Text };
   readonly clipTestEmpty: null;
   readonly clipTested: { readonly count: Figure };
-  readonly clipTestFound: {
-    readonly score: Figure;
-    readonly name: Text;
-    readonly action: Text;
-    readonly words: Text;
-  };
   readonly rehearsed: { readonly transcripts: Figure; readonly minutes: Figure; readonly tookMs: Figure };
   readonly rehearsedNewest: {
     readonly transcripts: Figure;
@@ -266,6 +259,28 @@ export interface Sentences {
   };
   readonly rehearsedNothing: null;
   readonly rehearsedNote: null;
+  readonly automodForbidden: null;
+  readonly automodOther: null;
+  readonly automodPattern: { readonly pattern: Text };
+  readonly clipRule: {
+    readonly name: Text;
+    readonly wanted: Text;
+    readonly allowed: Text;
+    readonly threshold: Figure;
+    readonly action: Text;
+  };
+  readonly clipRuleMore: { readonly shown: Text; readonly more: Figure };
+  readonly clipRuleList: { readonly kind: Text; readonly language: Text };
+  readonly clipActionLog: null;
+  readonly clipActionAsk: null;
+  readonly clipActionAct: null;
+  readonly clipRuleLeft: { readonly name: Text; readonly why: Text };
+  readonly clipTestFound: {
+    readonly score: Figure;
+    readonly name: Text;
+    readonly action: Text;
+    readonly words: Text;
+  };
   readonly rehearsedRule: {
     readonly name: Text;
     readonly action: Text;
@@ -279,18 +294,6 @@ export interface Sentences {
     readonly recording: Text;
     readonly link: Text;
   };
-  readonly clipRule: {
-    readonly name: Text;
-    readonly wanted: Text;
-    readonly allowed: Text;
-    readonly threshold: Figure;
-    readonly action: Text;
-  };
-  readonly clipRuleMore: { readonly shown: Text; readonly more: Figure };
-  readonly clipRuleList: { readonly kind: Text; readonly language: Text };
-  readonly clipActionLog: null;
-  readonly clipActionAsk: null;
-  readonly clipActionAct: null;
   readonly moderationFound: { readonly rules: Text };
   readonly moderationReported: { readonly count: Figure };
   readonly moderationUnheardTitle: null;
@@ -345,6 +348,7 @@ export interface Sentences {
   readonly moderationAppealed: null;
   readonly moderationAppealedBefore: null;
   readonly moderationNotYourAppeal: null;
+  readonly moderationSend: null;
   readonly moderationReportForm: null;
   readonly moderationReportAsks: null;
   readonly moderationReportDone: null;
@@ -382,6 +386,7 @@ export interface Sentences {
   readonly moderationNoTimeout: null;
   readonly moderationAuthorLeft: null;
   readonly moderationNoWord: null;
+  readonly moderationSlackModerators: null;
   readonly moderationSlackNoDelete: null;
   readonly moderationNoTimeoutHere: null;
   readonly missingOption: { readonly command: Text; readonly option: Text; readonly example: Text };
@@ -640,6 +645,32 @@ export interface Sentences {
   readonly settingChange: { readonly name: Text; readonly before: Text; readonly after: Text };
   readonly documentTooLong: { readonly name: Text; readonly max: Figure };
   readonly documentNoText: { readonly name: Text };
+  readonly setupNotYours: null;
+  readonly setupTitle: { readonly step: Text; readonly of: Text; readonly name: Text };
+  readonly setupSteps: null;
+  readonly setupStep: { readonly name: Text };
+  readonly setupNext: null;
+  readonly setupNoRights: null;
+  readonly setupRightsAll: null;
+  readonly setupRightsMissing: { readonly rights: Text };
+  readonly setupChannelsAll: null;
+  readonly setupChannelsOnly: { readonly channels: Text };
+  readonly setupChannelsHow: null;
+  readonly setupPickChannels: null;
+  readonly setupEverywhere: null;
+  readonly setupBudget: { readonly most: Text; readonly period: Text };
+  readonly setupNoBudget: null;
+  readonly setupBudgetHow: null;
+  readonly setupLimit: { readonly period: Text };
+  readonly setupSoundCosts: { readonly cost: Text };
+  readonly setupSoundFree: null;
+  readonly setupSoundHow: null;
+  readonly setupPlay: null;
+  readonly setupSoundState: { readonly state: Text; readonly id: Text };
+  readonly setupNoSound: null;
+  readonly setupWhatNext: null;
+  readonly setupOffer: null;
+  readonly discordNoMember: null;
   readonly slackKept: null;
   readonly slackOrLink: null;
   readonly slackChooseCommand: null;

@@ -39,6 +39,13 @@ export function createCourt(tools: ActTools & { readonly listen: Listen }) {
     return about;
   }
 
+  /** Nobody waits for the card: where it fails, or we die, the sweep comes back to it. */
+  function present(id: string): void {
+    show(tools, id).catch((error: unknown) =>
+      tools.log.warn({ case: id, err: error }, "moderation: a card is behind"),
+    );
+  }
+
   return {
     /** Whoever presses must have been let do so by the platform. Of two at once one wins, and the other is told. */
     async press({ platform, workspace, case: id, seen, kind, minutes, by }: Press): Promise<void> {
@@ -74,7 +81,7 @@ export function createCourt(tools: ActTools & { readonly listen: Listen }) {
       const about = await found(id, platform);
       const isNew = await statements.add({ case: id, person: by, kind: "report", words: cut(words) });
       if (about.said.heard.length === 0) await tools.listen.toReported(about);
-      await show(tools, id);
+      present(id);
       return isNew;
     },
 
@@ -83,7 +90,7 @@ export function createCourt(tools: ActTools & { readonly listen: Listen }) {
       if (about.author !== by) throw new UserError(say("moderationNotYourAppeal"));
       const isNew = await statements.add({ case: id, person: by, kind: "appeal", words: cut(words) });
       if (!isNew) throw new UserError(say("moderationAppealedBefore"));
-      await show(tools, id);
+      present(id);
     },
   };
 }

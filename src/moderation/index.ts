@@ -49,7 +49,8 @@ export function createModeration(options: ModerationOptions) {
   });
   const judge: Judge = ({ author, ...clip }, segments) => {
     const roles = async () => rooms.get(clip.platform)?.rolesOf?.({ ...clip, person: author }) ?? [];
-    return rulebooks.judge({ ...clip, roles }, segments);
+    const { parent = clip.channel } = clip.address;
+    return rulebooks.judge({ ...clip, channels: [clip.channel, parent], roles }, segments);
   };
   const tools = {
     judge,

@@ -21,7 +21,6 @@ clipRulesTitle =
        *[other] The rules on what is said here, { AMOUNT($count) }; of your own { AMOUNT($max) } can be made:
     }
 clipRulesBorrowed = From Discord's AutoMod, held against what is said, too, and changed in Discord:
-clipRuleLeft = Of AutoMod, not held against what is said: “{ $name }”. { $why }
 clipRuleAdded = From now on there is the rule “{ $name }”. /moderation rehearse shows what it would have found.
 clipRuleReplaced = The rule “{ $name }” is replaced. /moderation rehearse shows what it would have found.
 clipRuleRemoved = The rule “{ $name }” is gone.
@@ -32,17 +31,14 @@ clipTested =
         [one] One rule finds something in that:
        *[other] { AMOUNT($count) } rules find something in that:
     }
-clipTestFound =
-    { $score ->
-        [one] “{ $name }” ({ $action }): { $words }
-       *[other] “{ $name }” ({ $action }), { AMOUNT($score) } times: { $words }
-    }
 rehearsed = Held against all { AMOUNT($transcripts) } transcripts that are kept where you may look, { AMOUNT($minutes) } minutes of recordings, in { AMOUNT($tookMs) } ms:
 rehearsedNewest = Held against the newest { AMOUNT($transcripts) } transcripts that are kept where you may look, { AMOUNT($minutes) } minutes of recordings. There are older ones; after { AMOUNT($tookMs) } ms it was enough:
 rehearsedNothing = Nothing was found.
 rehearsedNote = Nothing was done about any of it. Whoever manages the server sees all of its transcripts here; moderators those of this channel and of the channels that are looked after by name.
-rehearsedRule = “{ $name }” ({ $action }): { AMOUNT($matches) } times, in { AMOUNT($transcripts) } of them
-rehearsedExample = { $when } “{ $words }” in: { $line } ({ $recording }) { $link }
+
+automodForbidden = Discord's AutoMod is not held against what is said: reading it takes the right “Manage Server”, which this bot does not have. Give it that right; within a minute AutoMod holds for clips, too.
+automodOther = It is about something else than words: spam, mentions or profiles.
+automodPattern = Its pattern “{ $pattern }” is not understood here, or is too big.
 
 ## Parts of a line
 
@@ -52,3 +48,11 @@ clipRuleList = our list { $kind } ({ $language })
 clipActionLog = log
 clipActionAsk = ask moderators
 clipActionAct = delete at once
+clipRuleLeft = Of AutoMod, not held against what is said: “{ $name }”. { $why }
+clipTestFound =
+    { $score ->
+        [one] “{ $name }” ({ $action }): { $words }
+       *[other] “{ $name }” ({ $action }), { AMOUNT($score) } times: { $words }
+    }
+rehearsedRule = “{ $name }” ({ $action }): { AMOUNT($matches) } times, in { AMOUNT($transcripts) } of them
+rehearsedExample = { $when } “{ $words }” in: { $line } ({ $recording }) { $link }

@@ -22,7 +22,8 @@ export interface RulebookTools {
 
 /** Somebody who said something, where. */
 export interface Speaker extends Server {
-  readonly channel: string;
+  /** A thread and its channel. */
+  readonly channels: readonly string[];
   /** Asked only where a rule leaves some roles alone. */
   readonly roles: () => Promise<readonly string[]>;
 }
@@ -69,7 +70,8 @@ export function createRulebooks({ settings, readBorrowed, now }: RulebookTools) 
       const roles = findings.every(isForAll) ? [] : await speaker.roles();
       return findings.filter(({ rule }) => {
         const left = exempt.get(rule);
-        return !left?.channels.includes(speaker.channel) && !left?.roles.some((role) => roles.includes(role));
+        const isHere = left?.channels.some((channel) => speaker.channels.includes(channel));
+        return !isHere && !left?.roles.some((role) => roles.includes(role));
       });
     },
   };

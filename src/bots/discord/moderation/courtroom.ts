@@ -15,6 +15,7 @@ import { DiscordFailure, forJobs, verdictIn } from "../failure.ts";
 import type { Outgoing, Upload } from "../message.ts";
 import { wordsOf } from "../intake/reply.ts";
 import type { Sources } from "../sources.ts";
+import { readAutoMod } from "./automod.ts";
 import { contentOf, controlsOf } from "./card.ts";
 import { createMembers } from "./members.ts";
 
@@ -38,6 +39,15 @@ export function createCourtroom({ api, apiUrl, sources, now, log }: CourtroomToo
     platform: DISCORD,
     can: ACTS,
     isModerator: createMembers({ api, now, log }),
+    ownRules: ({ workspace }) => readAutoMod(api, workspace),
+    async rolesOf({ workspace, person }) {
+      try {
+        return (await api.member(workspace, person)).roles;
+      } catch (error) {
+        if (error instanceof DiscordFailure && LEFT.has(error.facts.code)) return [];
+        throw forJobs(error);
+      }
+    },
     showCard: (card, to) => telling(showCard(api, card, to)),
     tellModerators: ({ channel }, words) =>
       telling(api.createMessage(channel, { content: wordsOf(words) }).then(() => undefined)),

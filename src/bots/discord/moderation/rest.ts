@@ -1,4 +1,10 @@
-import { Routes, type APIGuild, type APIGuildMember, type APIRole } from "discord.js";
+import {
+  Routes,
+  type APIAutoModerationRule,
+  type APIGuild,
+  type APIGuildMember,
+  type APIRole,
+} from "discord.js";
 import type { Rest } from "../rest.ts";
 
 /** What moderators have us do, by the bot's own token. `reason` stands in the server's audit log. */
@@ -15,6 +21,9 @@ export function moderating({ ask }: Rest) {
     member: (guild: string, person: string) =>
       ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
     guild: (guild: string) => ask<APIGuild>("guild", "get", Routes.guild(guild)),
+    /** Takes the right to manage the server. Discord answers null where there are none. */
+    autoMod: (guild: string) =>
+      ask<APIAutoModerationRule[] | null>("auto moderation", "get", Routes.guildAutoModerationRules(guild)),
     roles: (guild: string) => ask<APIRole[]>("roles", "get", Routes.guildRoles(guild)),
   };
 }

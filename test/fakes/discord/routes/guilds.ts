@@ -45,6 +45,15 @@ const mayTimeOut = (guild: Guild, botId: string, { userId, roles }: Member): boo
   return guild.ownerId !== userId && !has(rights(roles), "ADMINISTRATOR") && top(ours) > top(roles);
 };
 
+/** Documentation, resources/auto-moderation: it takes MANAGE_GUILD. */
+const autoMod = (call: Call) => {
+  const guild = guildOf(call);
+  const held = guild.members.get(call.stage.world.botId)?.roles ?? [];
+  const rights = [guild.id, ...held].reduce((sum, id) => sum | (guild.roles.get(id)?.permissions ?? 0n), 0n);
+  if (!has(rights, "MANAGE_GUILD") && !has(rights, "ADMINISTRATOR")) throw missingPermissions();
+  return ok(guild.autoMod);
+};
+
 const user = ({ stage, param }: Call) => {
   const known = stage.world.people.get(param("user_id"));
   if (!known) throw unknown.user();
@@ -79,4 +88,5 @@ export const guildRoutes: readonly Route[] = [
   { at: "GET /guilds/{guild_id}/roles", handle: (call) => ok(viewGuild(guildOf(call))["roles"]) },
   { at: "GET /guilds/{guild_id}/members/{user_id}", handle: member },
   { at: "PATCH /guilds/{guild_id}/members/{user_id}", handle: changeMember },
+  { at: "GET /guilds/{guild_id}/auto-moderation/rules", handle: autoMod },
 ];

@@ -40,6 +40,7 @@ export const crowdGuild = (size: CrowdSize, index: number, botId: string): Guild
     uploadLimit: 0,
     hasBot: true,
     blocked: [],
+    autoMod: [],
     roles: new Map([
       [id, { id, name: "@everyone", permissions: EVERYBODY, mentionable: false }],
       [botRole, { id: botRole, name: "Bot", permissions: EVERYBODY, mentionable: false }],

@@ -30,6 +30,8 @@ export interface Guild {
   systemChannelId?: string;
   /** Text that AutoMod refuses here. */
   readonly blocked: RegExp[];
+  /** As `GET /guilds/{guild_id}/auto-moderation/rules` answers with them. */
+  readonly autoMod: Readonly<Record<string, unknown>>[];
   readonly roles: Map<string, Role>;
   /** The members somebody has looked at; `memberCount` counts all. */
   readonly members: Map<string, Member>;

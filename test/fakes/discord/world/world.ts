@@ -86,6 +86,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
       uploadLimit: spec.uploadLimit ?? 0,
       hasBot,
       blocked: [],
+      autoMod: [],
       roles: new Map([
         [id, { id, name: "@everyone", permissions: EVERYBODY, mentionable: false }],
         [botRole, { id: botRole, name: "Mynah", permissions: EVERYBODY, mentionable: false }],

@@ -1,0 +1,92 @@
+import {
+  AutoModerationRuleKeywordPresetType as Kind,
+  AutoModerationRuleTriggerType as Trigger,
+  type APIAutoModerationRule,
+} from "discord.js";
+import { UserError } from "../../../errors.ts";
+import { say } from "../../../messages/index.ts";
+import type { Borrowed, BorrowedRule } from "../../../moderation/rules/borrowed.ts";
+import { patternOf } from "../../../moderation/rules/pattern.ts";
+import {
+  type Preset,
+  PRESET_LANGUAGES,
+  type PresetKind,
+  type PresetLanguage,
+} from "../../../settings/clip-rule.ts";
+import type { DiscordApi } from "../api.ts";
+import { forJobs, verdictIn } from "../failure.ts";
+
+/** Discord does not tell what is in its own lists, so ours of the same kind stand for them. */
+const KINDS: Readonly<Record<Kind, PresetKind>> = {
+  [Kind.Profanity]: "profanity",
+  [Kind.SexualContent]: "sexual",
+  [Kind.Slurs]: "slurs",
+};
+
+/**
+ * A server's AutoMod, as rules for what is said. Moderators are asked, whatever AutoMod does at once: it has the words, and
+ * we only what was heard. Throws a UserError where the right to read it is missing.
+ */
+export async function readAutoMod(
+  api: Pick<DiscordApi, "autoMod" | "guild">,
+  guild: string,
+): Promise<Borrowed> {
+  try {
+    const [rules, { preferred_locale: locale }] = await Promise.all([api.autoMod(guild), api.guild(guild)]);
+    const enabled = (rules ?? []).filter((rule) => rule.enabled);
+    const languages = languagesFor(locale);
+    const read = enabled.map((rule) => borrow(rule, languages));
+    return { rules: read.flatMap((one) => one.rules), left: read.flatMap((one) => one.left) };
+  } catch (error) {
+    if (verdictIn(error) === "forbidden") throw new UserError(say("automodForbidden"));
+    throw forJobs(error);
+  }
+}
+
+/** English is written everywhere. */
+function languagesFor(locale: string): readonly PresetLanguage[] {
+  const own = PRESET_LANGUAGES.find((language) => locale.split("-")[0] === language);
+  return own === undefined || own === "en" ? ["en"] : ["en", own];
+}
+
+function borrow(rule: APIAutoModerationRule, languages: readonly PresetLanguage[]): Borrowed {
+  const { id, name, trigger_type: trigger, exempt_roles: roles, exempt_channels: channels } = rule;
+  if (trigger !== Trigger.Keyword && trigger !== Trigger.KeywordPreset)
+    return { rules: [], left: [{ name, why: say("automodOther") }] };
+  const {
+    keyword_filter: words = [],
+    regex_patterns: written = [],
+    presets: kinds = [],
+    allow_list: allow = [],
+  } = rule.trigger_metadata;
+  const patterns = written.filter(isUnderstood);
+  const presets = kinds.flatMap((kind): Preset[] =>
+    languages.map((language) => ({ kind: KINDS[kind], language })),
+  );
+  const left = written
+    .filter((pattern) => !patterns.includes(pattern))
+    .map((pattern) => ({ name, why: say("automodPattern", { pattern }) }));
+  const borrowed: BorrowedRule = {
+    id: `automod:${id}`,
+    name,
+    words,
+    patterns,
+    presets,
+    allow,
+    threshold: 1,
+    action: "ask",
+    exempt: { roles, channels },
+  };
+  return { rules: words.length + patterns.length + presets.length > 0 ? [borrowed] : [], left };
+}
+
+/** AutoMod's patterns are Rust's, which has a little more. */
+function isUnderstood(pattern: string): boolean {
+  try {
+    patternOf(pattern);
+    return true;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
+}
