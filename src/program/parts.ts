@@ -74,7 +74,7 @@ export async function openParts(about: Start) {
     budgets,
     media,
     fitter,
-    chats: [discord],
+    chats: [discord, slack],
     now,
     log,
   });

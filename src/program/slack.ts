@@ -71,7 +71,7 @@ export async function listenToSlack(
   { config, closing, log }: Start,
   parts: Parts,
 ): Promise<void> {
-  const { slack, jobs, transcriptEars } = parts;
+  const { slack, jobs, court, transcriptEars } = parts;
   if (!slack) return;
   // A worker needs neither: it only posts.
   if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) {
@@ -79,8 +79,8 @@ export async function listenToSlack(
       "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.",
     );
   }
-  const ears = config.SLACK_LISTEN === "yes" ? [transcriptEars] : [];
-  const listening = await slack.listen({ ...jobs, ears }, http);
+  const ears = config.SLACK_LISTEN === "yes" ? [transcriptEars, court.ears] : [];
+  const listening = await slack.listen({ ...jobs, court: court.court, ears }, http);
   closing.add("slack", () => listening.close());
   log.info("slack: listening");
 }

@@ -13,6 +13,7 @@ import type { ListenerTools } from "./listeners/tools.ts";
 import { listenToUninstalls } from "./listeners/uninstall.ts";
 import { type Languages, tellInTheirLanguage } from "./language.ts";
 import { boltLogger } from "./logger.ts";
+import { listenToCourt, type CourtTools } from "./moderation/listen.ts";
 import type { Tokens } from "./tokens.ts";
 import { workspaceIn } from "./workspace.ts";
 
@@ -24,6 +25,7 @@ export function createBoltApp({
   tools,
   languages,
   clips,
+  court,
   log,
 }: {
   receiver: Receiver;
@@ -33,6 +35,8 @@ export function createBoltApp({
   languages: Languages;
   /** Where messages are to be heard that nobody sent to the bot. */
   clips: ClipTools | undefined;
+  /** Where there are moderators. */
+  court: CourtTools | undefined;
   log: Logger;
 }): App {
   const app = new App({
@@ -69,5 +73,6 @@ export function createBoltApp({
     listen(app, tools);
   }
   if (clips) listenToClips(app, clips);
+  if (court) listenToCourt(app, court);
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Command } from "../../commands/command.ts";
 import { families, familyOf } from "../../commands/families.ts";
 import { SCOPES } from "./scopes.ts";
-import { GLOBAL_SHORTCUT, messageShortcuts } from "./shortcuts.ts";
+import { GLOBAL_SHORTCUT, messageShortcuts, REPORT } from "./shortcuts.ts";
 
 /** The command that stands for all others, for teams that want only one. */
 export const ONE_FOR_ALL = "mynah";
@@ -72,7 +72,13 @@ function shortcuts(commands: readonly Command[]) {
     callback_id: GLOBAL_SHORTCUT,
     description: "Speech, sounds and transcripts with Mynah",
   };
-  return [...onMessages, everywhere];
+  const report = {
+    name: "Report to moderators",
+    type: "message" as const,
+    callback_id: REPORT,
+    description: "Tell the moderators what is wrong with this recording",
+  };
+  return [...onMessages, report, everywhere];
 }
 
 /** A family of two-word commands is one slash command: Slack's names have no spaces. */

@@ -11,6 +11,9 @@ const MESSAGE_SHORTCUTS: Readonly<Record<string, { readonly name: string; readon
   tts: { name: "Speak this", description: "Turn this message's text into speech" },
 };
 
+/** Of no command: it asks for a reason first (moderation/listen.ts). */
+export const REPORT = "report";
+
 /** Message shortcuts for the commands there are. They work in threads, where slash commands do not. */
 export const messageShortcuts = (commands: readonly Command[]) =>
   commands.flatMap(({ name }) => {

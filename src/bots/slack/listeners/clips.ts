@@ -98,7 +98,12 @@ async function clipOf(
 }
 
 /** Where Slack does not tell, its channel. */
-const linkTo = (api: Pick<ListenerTools, "api">["api"], workspace: Workspace, channel: string, ts: string) =>
+export const linkTo = (
+  api: Pick<ListenerTools, "api">["api"],
+  workspace: Workspace,
+  channel: string,
+  ts: string,
+) =>
   api
     .call(workspace, "chat.getPermalink", (client) => client.chat.getPermalink({ channel, message_ts: ts }))
     .then(({ permalink }) => permalink ?? "")

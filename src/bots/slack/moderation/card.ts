@@ -1,0 +1,86 @@
+import type { Button, KnownBlock } from "@slack/types";
+import { render, say } from "../../../messages/index.ts";
+import type { Card } from "../../../moderation/card.ts";
+import type { ActKind } from "../../../moderation/case.ts";
+import type { Quote } from "../../../moderation/quotes.ts";
+import { type Content, plain, plainContent } from "../plain.ts";
+
+/** A card's buttons are told apart by what they decide; what they are about stands in their value. */
+export const PRESSED = /^case_[a-z]+$/;
+export const APPEAL = "moderation_appeal";
+
+/** A case as a message. Quotes stand in plain text, where Slack reads no markup: what was found is between arrows. */
+export function cardContent(card: Card): Content {
+  const { title, quotes, lines } = card;
+  const { text, blocks } = plainContent([render(title), ...quotes.map(quoted)]);
+  const told = lines.map(({ words, person }): KnownBlock => ({
+    type: "context",
+    elements: [
+      plain(render(words), 2000),
+      ...(person === undefined ? [] : [{ type: "mrkdwn" as const, text: `<@${idOf(person)}>` }]),
+    ],
+  }));
+  return { text, blocks: [...blocks, whereOf(card), ...told, ...controls(card)] };
+}
+
+const whereOf = ({ author, channel, link }: Card): KnownBlock => ({
+  type: "context",
+  elements: [
+    {
+      type: "mrkdwn",
+      text: `<@${idOf(author)}> · <#${idOf(channel)}> · <${link}|${render(say("moderationOpenMessage"))}>`,
+    },
+  ],
+});
+
+/** Slack's ids have no other signs; whatever else comes here must not become markup. */
+const idOf = (id: string): string => id.replaceAll(/[^A-Z0-9]/gi, "");
+
+function quoted({ at, pieces }: Quote): string {
+  const words = pieces.map(({ text, isMarked }) => (isMarked ? `▸${text}◂` : text)).join("");
+  if (at === undefined) return words;
+  const whole = Math.floor(at);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")} ${words}`;
+}
+
+const controls = (card: Card): readonly KnownBlock[] =>
+  card.offers.length === 0
+    ? []
+    : [
+        {
+          type: "actions",
+          block_id: `case ${card.case}`,
+          elements: card.offers.map((kind) => button(card, kind)),
+        },
+      ];
+
+const button = ({ case: id, seen }: Card, kind: ActKind): Button => ({
+  type: "button",
+  action_id: `case_${kind}`,
+  text: plain(render(say(LABELS[kind])), 75),
+  value: `${id} ${seen} ${kind}`,
+  ...(kind === "delete" && { style: "danger" as const }),
+});
+
+const LABELS = {
+  dismiss: "moderationDismiss",
+  wrong: "moderationWrongButton",
+  delete: "moderationDelete",
+  warn: "moderationWarn",
+  timeout: "moderationTimeout",
+  grant: "moderationGrant",
+  reject: "moderationReject",
+} as const satisfies Record<ActKind, string>;
+
+/** A notice to an author, with the button by which they appeal. */
+export function noticeContent(words: string, id: string | undefined): Content {
+  const { text, blocks } = plainContent([words]);
+  if (id === undefined) return { text, blocks };
+  const appeal: Button = {
+    type: "button",
+    action_id: APPEAL,
+    text: plain(render(say("moderationAppealButton")), 75),
+    value: id,
+  };
+  return { text, blocks: [...blocks, { type: "actions", block_id: `appeal ${id}`, elements: [appeal] }] };
+}
