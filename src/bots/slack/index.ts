@@ -13,6 +13,9 @@ import { createBundle } from "../../media/bundle.ts";
 import type { Files } from "../../media/files.ts";
 import type { Fitter } from "../../media/fit/index.ts";
 import type { Passing } from "../../media/passing.ts";
+import type { Court } from "../../moderation/court.ts";
+import type { Courtroom } from "../../moderation/courtroom.ts";
+import type { Permissions } from "../../permissions/index.ts";
 import type { Herald } from "../../notices/teller.ts";
 import type { Database } from "../../store/schema.ts";
 import type { AllSettings } from "../../settings/index.ts";
@@ -20,6 +23,7 @@ import { createSeal } from "../../store/seal.ts";
 import { createSlackApi } from "./api.ts";
 import { createBoltApp } from "./bolt-app.ts";
 import { createClaims } from "./claims.ts";
+import { createCourtroom } from "./moderation/courtroom.ts";
 import { createMembership, type SlackCredentials } from "./credentials.ts";
 import { createHerald } from "./herald.ts";
 import { createIntake } from "./intake.ts";
@@ -31,6 +35,7 @@ import { createPrivateFiles } from "./private-file.ts";
 import { receiverFor } from "./receiver.ts";
 import { createRespond } from "./respond.ts";
 import { createSourceUrl } from "./source-url.ts";
+import { network } from "./transport.ts";
 import { SLACK } from "./workspace.ts";
 
 export interface SlackParts {
@@ -57,12 +62,16 @@ export interface SlackHouse {
   readonly settings: Pick<AllSettings, "of">;
   /** Who is told of messages with sound; empty: nobody listens. */
   readonly ears?: readonly Ears[];
+  readonly permissions: Permissions;
+  /** Missing: there is no moderation. */
+  readonly court?: Court;
 }
 
 export interface Slack {
   /** For the worker: needs no listener, only the Web API. */
   readonly platform: Platform;
   readonly herald: Herald;
+  readonly courtroom: Courtroom;
   /** Starts hearing. With Socket Mode nothing is served; otherwise POST /slack/events on `http`. */
   listen(house: SlackHouse, http: FastifyInstance): Promise<{ close(): Promise<void> }>;
 }
@@ -93,6 +102,7 @@ export function openSlack(parts: SlackParts): Slack {
 
   return {
     platform,
+    courtroom: createCourtroom({ api, apiUrl, files, transport: network, log }),
     herald: createHerald({ api, installer: membership.installer }),
     async listen(house, http) {
       const { receiver, register } = receiverFor(credentials, { now: () => now().getTime(), log });
@@ -115,6 +125,7 @@ export function openSlack(parts: SlackParts): Slack {
         },
         languages: createLanguages({ api, settings: house.settings, now: clock, log }),
         clips: ears.length > 0 ? { api, files, ears: allEars(ears, log), log } : undefined,
+        court: house.court && { ...house, api, respond: createRespond({ apiUrl }), court: house.court, log },
         log,
       });
       membership.register(http);
