@@ -5,6 +5,7 @@ import { UserError } from "../errors.ts";
 import { render, say } from "../messages/index.ts";
 import { type House, instantCommand } from "./command.ts";
 import { mentioned } from "./mention.ts";
+import { roleNamed } from "./role.ts";
 import { choice, number, optional, text } from "./option.ts";
 
 /** For whom a limit is, as people choose it. */
@@ -16,7 +17,7 @@ const whose = () => ({
   period: choice({ description: "In what time", choices: PERIODS }),
   who: optional(
     text({
-      description: "The person, role or channel, mentioned or by id",
+      description: "The person, role or channel, mentioned or by id; a role by name, too",
       max: 200,
       mention: true,
       default: "this channel",
@@ -54,10 +55,10 @@ export const budgetSet = instantCommand({
     amount: number({ description: "The most that may be spent", min: 0, max: MOST, main: true }),
     ...whose(),
   },
-  answer: async ({ amount, ...given }, { budgets }) => {
+  answer: async ({ amount, ...given }, { budgets, ...house }) => {
     const most = micro(amount);
     if (most === undefined) throw new UserError(say("budgetAmount", { given: amount }));
-    const limit = limitFrom(given);
+    const limit = await limitFrom(given, house);
     await budgets.change(limit, most);
     const words = { whose: nameOf(limit), most: inWords(most, budgets.currency ?? ""), period: limit.period };
     return { title: render(say("budgetSet", words)), lines: unpriced(budgets) };
@@ -69,8 +70,8 @@ export const budgetRemove = instantCommand({
   description: "Take a limit away again",
   example: "/budget remove for:server period:day",
   options: whose(),
-  answer: async (given, { budgets }) => {
-    const limit = limitFrom(given);
+  answer: async (given, { budgets, ...house }) => {
+    const limit = await limitFrom(given, house);
     await budgets.change(limit, undefined);
     return {
       title: render(say("budgetRemoved", { whose: nameOf(limit), period: limit.period })),
@@ -82,20 +83,21 @@ export const budgetRemove = instantCommand({
 const unpriced = ({ currency }: House["budgets"]): string[] =>
   currency === undefined ? [render(say("budgetUnpriced"))] : [];
 
-function limitFrom({
-  for: whom,
-  period,
-  who,
-}: {
-  for: Whom;
-  period: Limit["period"];
-  who?: string | undefined;
-}): Limit {
+interface Given {
+  readonly for: Whom;
+  readonly period: Limit["period"];
+  readonly who?: string | undefined;
+}
+
+async function limitFrom(
+  { for: whom, period, who = "" }: Given,
+  house: Pick<House, "roles">,
+): Promise<Limit> {
   const level = levelOf(whom);
   if (whom !== level || level === "server") return { level, id: "", period };
-  const id = mentioned(who ?? "")?.id;
-  if (id === undefined) throw new UserError(say("budgetWho", { level }));
-  return { level, id, period };
+  const named = level === "role" && who !== "" ? await roleNamed(who, house) : mentioned(who);
+  if (!named) throw new UserError(say("budgetWho", { level }));
+  return { level, id: named.id, period };
 }
 
 function levelOf(whom: Whom): LimitLevel {

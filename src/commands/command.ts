@@ -7,6 +7,7 @@ import type { SettingName, SettingValue } from "../settings/definitions.ts";
 import type { SettingsDesk } from "../settings/desk.ts";
 import type { PrivacyDesk } from "./privacy/desk.ts";
 import type { TranscriptsDesk } from "./transcripts/desk.ts";
+import type { Named } from "../settings/rule.ts";
 import type { WebhookDesk } from "../webhooks/desk.ts";
 import type { ModerationDesk } from "./moderation/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
@@ -149,6 +150,8 @@ export interface House {
   readonly budgets: BudgetDesk;
   readonly recipes: RecipesDesk;
   readonly webhooks: WebhookDesk;
+  /** Those that there are in this server. Undefined where the platform cannot tell. */
+  roles(): Promise<readonly Named[] | undefined>;
   /** Missing where there are no moderators. */
   readonly moderation?: ModerationDesk | undefined;
   /** Missing where none are kept. */

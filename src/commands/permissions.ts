@@ -6,6 +6,7 @@ import { definitionOf, MOST_RULES } from "../settings/definitions.ts";
 import { type About, type Named, type Right, RIGHTS, type Rule } from "../settings/rule.ts";
 import { type House, instantCommand } from "./command.ts";
 import { mentioned } from "./mention.ts";
+import { roleNamed } from "./role.ts";
 import { nearest } from "./nearest.ts";
 import { choice, optional, text } from "./option.ts";
 import { families } from "./permitted.ts";
@@ -47,7 +48,7 @@ export const permissionsReset = instantCommand({
   example: "/permissions reset family:music",
   options: options(),
   answer: async (given, house) => {
-    const wanted = targetIn(given, house);
+    const wanted = await targetIn(given, house);
     const gone: Rule[] = [];
     await change(house, (rules) => {
       gone.push(...rules.filter((rule) => isOf(wanted, rule)));
@@ -64,7 +65,7 @@ function ruleCommand(effect: Rule["effect"], words: { description: string; examp
     ...words,
     options: options(),
     answer: async (given, house) => {
-      const { about, ...where } = targetIn(given, house);
+      const { about, ...where } = await targetIn(given, house);
       if (about === undefined) throw missing(house);
       const rule = { effect, about, ...where };
       await change(house, (rules) => withRule(rules, rule));
@@ -81,7 +82,7 @@ function options() {
     right: optional(choice({ description: "Which right, instead of commands", choices: RIGHTS })),
     role: optional(
       text({
-        description: "The role or group, mentioned or by its id",
+        description: "The role or group, mentioned or by its name or id",
         max: MAX_NAMED,
         mention: true,
         default: "everybody",
@@ -105,13 +106,13 @@ interface Given {
   readonly channel?: string | undefined;
 }
 
-function targetIn({ family, right, role, channel }: Given, house: House): Partial<Target> {
+async function targetIn({ family, right, role, channel }: Given, house: House): Promise<Partial<Target>> {
   if (family !== undefined && right !== undefined) throw missing(house);
   const about: About | undefined = family === undefined ? right && `right:${right}` : familyIn(family, house);
   return {
     ...(about && { about }),
-    ...(role !== undefined && !EVERYONE.test(role) && { role: namedIn("role", role) }),
-    ...(channel !== undefined && { channel: namedIn("channel", channel) }),
+    ...(role !== undefined && !EVERYONE.test(role) && { role: await roleNamed(role, house) }),
+    ...(channel !== undefined && { channel: channelIn(channel) }),
   };
 }
 
@@ -122,9 +123,9 @@ function familyIn(given: string, { commands }: House): About {
   throw new UserError(say("permissionsFamily", { given, nearest: nearest(name, known, 3).join(", ") }));
 }
 
-function namedIn(option: "role" | "channel", given: string): Named {
+function channelIn(given: string): Named {
   const found = mentioned(given);
-  if (!found) throw new UserError(say("permissionsWho", { option }));
+  if (!found) throw new UserError(say("permissionsWho", { option: "channel" }));
   return found;
 }
 

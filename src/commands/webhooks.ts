@@ -16,6 +16,7 @@ export const webhooksAdd = instantCommand({
     const { id, secret } = await webhooks.add(address);
     return {
       title: render(say("webhookAdded", { id })),
+      isPrivate: true,
       lines: [render(say("webhookSecret", { shown: secret })), render(say("webhookSecretOnce"))],
     };
   },

@@ -63,6 +63,7 @@ export function houseFor(tools: HouseTools, invocation: Invocation): House {
     recipes: recipesFor(tools, invocation),
     budgets: tools.budgets.desk({ scope: scopeOf(invocation), mayAdminister }),
     webhooks: tools.webhooks.desk({ scope: scopeOf(invocation), mayAdminister }),
+    roles: async () => invocation.rolesThere?.(),
     planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),
     mayAdminister,
     moderation: tools.moderation?.({

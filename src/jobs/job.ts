@@ -1,6 +1,7 @@
 import type { Planned } from "../commands/command.ts";
 import type { Sentence } from "../errors.ts";
 import type { Result, ResultFile } from "../media/result.ts";
+import type { Named } from "../settings/rule.ts";
 import type { Scope } from "../settings/scope.ts";
 
 /** One person's request as a platform understood it. */
@@ -15,6 +16,8 @@ export interface Invocation {
   readonly command: string;
   /** The person's roles there: rules and budgets may be about them. Missing: the platform does not tell. */
   readonly roles?: readonly string[];
+  /** All roles that there are where they ask, by name. Asked only where it matters. Missing: the platform cannot tell. */
+  readonly rolesThere?: () => Promise<readonly Named[]>;
   /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
   readonly options: Readonly<Record<string, unknown>>;
   /**

@@ -88,6 +88,7 @@ async function ask(
     webhooks: NOBODYS_WEBHOOKS,
     recipes: createRecipesDesk({ rows: recipes, scope, mayAdminister }),
     planning: async () => planContext(voices, "en-GB", await settings.of(scope)),
+    roles: async () => undefined,
     mayAdminister,
   };
   return command.answer(readOptions(command, options, { voices }), house);

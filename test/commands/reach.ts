@@ -62,6 +62,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     jobs: { list: async () => [], show: job, cancel: job, retry: job, arrived: job, resume: job },
     queueLength: async () => 0,
     webhooks: NOBODYS_WEBHOOKS,
+    roles: async () => undefined,
     recipes: {
       list: async () => [RECIPE],
       named: async () => RECIPE,

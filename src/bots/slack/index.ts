@@ -25,6 +25,7 @@ import { createBoltApp } from "./bolt-app.ts";
 import { createClaims } from "./claims.ts";
 import { createCourtroom } from "./moderation/courtroom.ts";
 import { createMembership, type SlackCredentials } from "./credentials.ts";
+import { createGroups } from "./groups.ts";
 import { createHerald } from "./herald.ts";
 import { createIntake } from "./intake.ts";
 import { createLanguages } from "./language.ts";
@@ -107,13 +108,15 @@ export function openSlack(parts: SlackParts): Slack {
     async listen(house, http) {
       const { receiver, register } = receiverFor(credentials, { now: () => now().getTime(), log });
       const { ears = [] } = house;
+      const groups = createGroups({ api, now: clock, log });
       const app = createBoltApp({
         receiver,
         apiUrl,
         tokens,
         tools: {
           api,
-          take: createIntake({ accept: house.accept, api, seal, log }),
+          take: createIntake({ accept: house.accept, api, groups, seal, log }),
+          groups,
           desk: house.desk,
           jobNamed: house.jobNamed,
           offerVoices: house.offerVoices,

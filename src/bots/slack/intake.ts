@@ -9,6 +9,7 @@ import { languageCode } from "../../messages/language.ts";
 import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
 import type { SlackApi } from "./api.ts";
+import type { Groups } from "./groups.ts";
 import { isManager } from "./rights.ts";
 import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
 
@@ -44,16 +45,23 @@ export type Take = (ask: Ask) => Promise<Taken>;
 export interface IntakeOptions {
   readonly accept: Accept;
   readonly api: Pick<SlackApi, "call">;
+  readonly groups: Groups;
   readonly seal: Seal;
   readonly log: Logger;
 }
 
 /** Takes a request in: the job's row is committed when this returns. Never throws. */
-export function createIntake({ accept, api, seal, log }: IntakeOptions): Take {
+export function createIntake({ accept, api, groups, seal, log }: IntakeOptions): Take {
   return (ask) =>
     taken(log, async () => {
       const mayAdminister = () => isManager(api, ask);
-      const accepted = await accept({ ...invocationOf(ask, seal), mayAdminister });
+      const roles = await groups.of(ask.workspace, ask.person);
+      const accepted = await accept({
+        ...invocationOf(ask, seal),
+        ...(roles && { roles }),
+        rolesThere: () => groups.all(ask.workspace),
+        mayAdminister,
+      });
       return accepted.kind === "answer"
         ? saidOf(accepted.answer)
         : { kind: "job", id: accepted.job.id, ...waitOf(accepted) };

@@ -1,6 +1,7 @@
 import type { Rate } from "./limiter.ts";
 
 /** Slack's tiers, a little below what they allow. */
+const TIER_2: Rate = { burst: 5, perSecond: 18 / 60 };
 const TIER_3: Rate = { burst: 10, perSecond: 45 / 60 };
 const TIER_4: Rate = { burst: 20, perSecond: 95 / 60 };
 /** "Special": limited by channel; some hundred a minute in a workspace. */
@@ -13,6 +14,7 @@ const METHODS: Readonly<Record<string, Rate>> = {
   "conversations.replies": TIER_3,
   "conversations.open": TIER_3,
   "files.delete": TIER_3,
+  "usergroups.list": TIER_2,
 };
 
 export const rateOf = (method: string): Rate => METHODS[method] ?? TIER_4;

@@ -13,6 +13,7 @@ export const SCOPES = {
   "im:history": "hear what is written to the bot directly",
   "im:read": "find the direct messages with the bot",
   "im:write": "answer directly where the bot is not in the channel",
+  "usergroups:read": "tell who is in which user group, for rules and budgets of groups",
   "users:read":
     "tell whether somebody manages the workspace, before they change what holds for everybody, and who posted the file that was taken",
 } as const;

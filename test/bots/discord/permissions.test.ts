@@ -49,6 +49,23 @@ describe("rules on Discord", () => {
     await (await ada.press(asked, "Again")).until(hasFile);
   }, 20_000);
 
+  it("are for a role that is called by its name, whoever it belongs to; the nearest names are offered", async () => {
+    const { ada, discord, guildId } = house;
+    const boss = discord.user("boss");
+    const role = discord.state.grant(guildId, "eve");
+    discord.state
+      .guild(guildId)
+      ?.roles.set(role, { id: role, name: "Night Owls", permissions: 0n, mentionable: false });
+    expect(await told(boss, "permissions deny", { family: "tts", role: "night owl" })).toContain(
+      "There is no role or group “night owl” here. Nearest: Night Owls",
+    );
+    expect(await told(boss, "permissions deny", { family: "tts", role: "@night owls" })).toContain(
+      "Night Owls",
+    );
+    expect(await refused(ask(discord.user("eve"), "tts", { text: "Hello" }))).toContain("Night Owls");
+    await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);
+  }, 20_000);
+
   it("hold in the channel that was mentioned, and not in another", async () => {
     const { ada, channel, discord } = house;
     await told(discord.user("boss"), "permissions deny", { family: "tts", channel: `<#${channel.id}>` });

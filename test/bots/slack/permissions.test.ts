@@ -1,8 +1,15 @@
 import { afterEach, expect, it } from "vitest";
-import { answered, calls } from "./seen.ts";
+import { answered, calls, channels } from "./seen.ts";
 import { useHouse } from "./use-house.ts";
 
-const { house, next } = useHouse({ mode: "socket" });
+const rooms = channels("C0GROUPS");
+const { house } = useHouse({
+  mode: "socket",
+  slack: {
+    workspaces: [{ ...rooms.workspace, groups: [{ id: "S12", handle: "guests", users: ["U0ALICE"] }] }],
+  },
+});
+const next = rooms;
 const said = async (who: typeof house.alice, line: string, channel: string) =>
   (await who.slash(line, { channel })).reply?.text ?? "";
 afterEach(async () => {
@@ -30,10 +37,33 @@ it("rules of a workspace hold in the channel that was mentioned, also for the bu
   await answered(house, alice, elsewhere);
 });
 
-it("what is denied to a group is denied, with the reason, where the groups are not known", async () => {
+it("what is denied to a user group is denied to those in it, by its name, on buttons too, and to nobody else", async () => {
+  const { slack, alice } = house;
+  const bob = slack.user("bob");
+  const channel = next();
+  await alice.slash("/tts Before", { channel });
+  const before = await answered(house, alice, channel);
+  expect(await said(bob, "/permissions deny family:tts role:gests", channel)).toBe(
+    "There is no role or group “gests” here. Nearest: guests. Nothing was changed.",
+  );
+  expect(await said(bob, "/permissions deny family:tts role:@Guests", channel)).toContain(
+    "deny family:tts to the role guests",
+  );
+  expect(await said(alice, "/tts Hello", channel)).toContain("deny family:tts to the role guests");
+  await alice.press(before, "again");
+  await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("to the role guests")));
+  const elsewhere = next();
+  await bob.slash("/tts From somebody else", { channel: elsewhere });
+  await answered(house, bob, elsewhere);
+});
+
+it("what is denied to a group is denied, with the reason, where Slack does not tell who is in it", async () => {
   const { slack, alice } = house;
   const channel = next();
   await said(slack.user("bob"), "/permissions deny family:tts role:<!subteam^S12|@guests>", channel);
+  // What was known of the groups goes with the process.
+  await house.restart();
+  slack.faults.next("usergroups.list", { kind: "error", error: "missing_scope" });
   const told = await said(alice, "/tts Hello", channel);
   expect(told).toMatch(/deny family:tts to the role guests.*does not tell which roles or groups you have/);
 });

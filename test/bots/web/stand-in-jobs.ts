@@ -69,6 +69,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         webhooks: NOBODYS_WEBHOOKS,
         recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
         planning: async () => planContext(voices, "en", await settings.of(scopeOf(invocation))),
+        roles: async () => undefined,
         mayAdminister,
       };
       return { kind: "answer", answer: await command.answer(options, house) };

@@ -11,6 +11,8 @@ import { createSeal } from "../../../src/store/seal.ts";
 import { exchange, responseOf, type Line } from "./exchange.ts";
 import { SLACK_ORIGIN, type SlackModel } from "./slack-model.ts";
 
+const NO_GROUPS = { of: async () => undefined, all: async () => [] };
+
 /** Below the 10 s that Mynah waits for an answer. */
 const TIMEOUT_MS = 9_500;
 const API_URL = `${SLACK_ORIGIN}/api/`;
@@ -56,7 +58,10 @@ export function openSlackBot(model: SlackModel, line: Line, log: Logger) {
     now,
     log,
   });
-  return { platform, intake: (accept: Accept) => createIntake({ accept, api, seal, log }) };
+  return {
+    platform,
+    intake: (accept: Accept) => createIntake({ accept, api, groups: NO_GROUPS, seal, log }),
+  };
 }
 
 function transportTo(model: SlackModel, line: Line): Transport {

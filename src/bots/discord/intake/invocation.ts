@@ -5,6 +5,8 @@ import { languageCode } from "../../../messages/language.ts";
 import type { Asker } from "../../../permissions/index.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { Scope } from "../../../settings/scope.ts";
+import type { Named } from "../../../settings/rule.ts";
+import type { DiscordApi } from "../api.ts";
 import { addressOf, DISCORD, parentOf } from "../address.ts";
 import { isManager } from "../rights.ts";
 
@@ -56,7 +58,7 @@ export function invocationOf(
   interaction: APIInteraction,
   command: string,
   options: Readonly<Record<string, unknown>>,
-  { seal, retryOf }: { seal: Seal; retryOf?: string | undefined },
+  { seal, api, retryOf }: { seal: Seal; api: Pick<DiscordApi, "roles">; retryOf?: string | undefined },
 ): Invocation {
   return {
     // Another press of the same 'Try again' is the same request.
@@ -69,5 +71,16 @@ export function invocationOf(
     command,
     options,
     mayAdminister: async () => isManager(interaction),
+    rolesThere: () => rolesThere(interaction, api),
   };
+}
+
+/** In direct messages there are none. */
+async function rolesThere(
+  { guild_id: guild }: APIInteraction,
+  api: Pick<DiscordApi, "roles">,
+): Promise<readonly Named[]> {
+  if (guild === undefined) return [];
+  // The role of the server's own id is everybody.
+  return (await api.roles(guild)).flatMap(({ id, name }) => (id === guild ? [] : [{ id, name }]));
 }

@@ -42,7 +42,8 @@ function carryOut(tools: ListenerTools, action: Action, press: Press): Promise<T
   return taken(tools.log, async () => {
     const job = await ownJob(tools, press, person);
     const { platform, place } = job;
-    const desk = tools.desk({ platform, person: job.person, place });
+    const roles = await tools.groups.of(workspaceOf(job), person);
+    const desk = tools.desk({ platform, person: job.person, place, ...(roles && { roles }) });
     switch (action) {
       case "again":
         return { kind: "job", id: (await desk.retry(job.id)).id };

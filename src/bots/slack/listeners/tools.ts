@@ -5,6 +5,7 @@ import type { DeskAsker } from "../../../jobs/desk.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { SlackApi } from "../api.ts";
+import type { Groups } from "../groups.ts";
 import type { Take } from "../intake.ts";
 import type { Respond } from "../respond.ts";
 import type { Workspace } from "../workspace.ts";
@@ -13,6 +14,7 @@ import type { Workspace } from "../workspace.ts";
 export interface ListenerTools {
   readonly api: SlackApi;
   readonly take: Take;
+  readonly groups: Pick<Groups, "of">;
   readonly desk: (asker: DeskAsker) => JobsDesk;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly offerVoices: OfferVoices;

@@ -30,6 +30,7 @@ const all: readonly Method[] = [
   people.userInfo,
   people.botInfo,
   people.teamInfo,
+  people.userGroups,
   views.open,
   views.push,
   views.update,

@@ -1,4 +1,9 @@
-import type { BotsInfoArguments, TeamInfoArguments, UsersInfoArguments } from "@slack/web-api";
+import type {
+  BotsInfoArguments,
+  TeamInfoArguments,
+  UsergroupsListArguments,
+  UsersInfoArguments,
+} from "@slack/web-api";
 import { flag, method, text } from "../web/method.ts";
 import { Refusal } from "../web/refusal.ts";
 
@@ -51,4 +56,27 @@ export const teamInfo = method<TeamInfoArguments>()(
     const owner = enterprise && { enterprise_id: enterprise.id, enterprise_name: enterprise.name };
     return { team: { id, name, domain, email_domain: "", ...owner } };
   },
+);
+
+export const userGroups = method<UsergroupsListArguments>()(
+  "usergroups.list",
+  { scopes: ["usergroups:read"], tier: 2, needsTeam: true },
+  {
+    include_count: flag,
+    include_disabled: flag,
+    include_users: flag,
+    team_id: text.optional(),
+  },
+  (args, { workspace }) => ({
+    usergroups: workspace.groups.map(({ id, handle, users }) => ({
+      id,
+      team_id: workspace.id,
+      is_usergroup: true,
+      name: handle,
+      handle,
+      description: "",
+      date_delete: 0,
+      ...(args.include_users && { users }),
+    })),
+  }),
 );

@@ -51,7 +51,14 @@ const callMethod = (stage: Stage, method: Method, request: ApiRequest): Reply =>
 };
 
 /** For methods that are not about a workspace. */
-const NOWHERE: Workspace = { id: "", name: "", domain: "", people: new Map(), channels: new Map() };
+const NOWHERE: Workspace = {
+  id: "",
+  name: "",
+  domain: "",
+  people: new Map(),
+  channels: new Map(),
+  groups: [],
+};
 
 const readArguments = (
   stage: Stage,

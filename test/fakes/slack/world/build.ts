@@ -20,6 +20,7 @@ export const buildWorkspace = (stage: Stage, plan: WorkspacePlan): void => {
     domain: plan.id.toLowerCase(),
     people: new Map(),
     channels: new Map(),
+    groups: plan.groups ?? [],
     ...(plan.enterprise && { enterprise: plan.enterprise }),
   };
   stage.state.workspaces.set(workspace.id, workspace);

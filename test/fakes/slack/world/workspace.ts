@@ -15,8 +15,17 @@ export interface Workspace {
   readonly enterprise?: { readonly id: string; readonly name: string };
   readonly people: Map<string, Person>;
   readonly channels: Map<string, Channel>;
+  readonly groups: readonly UserGroup[];
   /** The app's bot, while it is installed here. */
   bot?: { readonly userId: string; readonly botId: string; scopes: ReadonlySet<string> };
+}
+
+/** Documentation, object `usergroup`. */
+export interface UserGroup {
+  readonly id: string;
+  readonly handle: string;
+  /** Ids of people. */
+  readonly users: readonly string[];
 }
 
 /** What a test writes down to have a workspace. */
@@ -27,6 +36,7 @@ export interface WorkspacePlan {
   readonly people?: readonly string[];
   /** Those of them who manage the workspace. */
   readonly admins?: readonly string[];
+  readonly groups?: readonly UserGroup[];
   /** `bot: false` leaves the bot outside; private channels have an id beginning with G or say so. */
   readonly channels?: readonly {
     readonly id: string;
