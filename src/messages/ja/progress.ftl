@@ -1,0 +1,44 @@
+### ジョブの進み具合と結果
+
+## Sentences
+
+progressQueued =
+    { $ahead ->
+        [0] 順番待ちです。次に始まります。
+       *[other] 順番待ちです。前に{ AMOUNT($ahead) }件あります。
+    }
+progressQueuedFor = 順番待ちです。前に{ AMOUNT($ahead) }件あり、あと約{ ROUGHLY($expectedMs) }で始まります。
+progressOwnLimit =
+    { $ahead ->
+        [0] 順番待ちです。次はあなたの番です。一人が同時に実行できるのは{ AMOUNT($most) }件までで、いまちょうどその数が動いています。
+       *[other] 順番待ちです。前に自分のジョブが{ AMOUNT($ahead) }件あります。一人が同時に実行できるのは{ AMOUNT($most) }件までで、いまちょうどその数が動いています。
+    }
+progressServerLimit =
+    { $ahead ->
+        [0] 順番待ちです。この場所では次に始まります。ここで同時に実行できるのは{ AMOUNT($most) }件までで、いまちょうどその数が動いています。
+       *[other] 順番待ちです。この場所で前に{ AMOUNT($ahead) }件あります。ここで同時に実行できるのは{ AMOUNT($most) }件までで、いまちょうどその数が動いています。
+    }
+progressWaiting = 順番待ちです。
+speechAhead = 約{ ROUGHLY($ms) }の音声を{ AMOUNT($parts) }つに分けて作ります。
+progressRunning = 処理中です（{ SPAN($elapsedMs) }経過）。
+progressParts = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }個中{ $done }個が終わりました。
+progressStep = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }段階中{ $step }段階目、/{ $command } です。
+progressRetrying = 音声サービスがまだ受け付けていません。もう一度試しています（{ SPAN($elapsedMs) }経過）。
+progressFinishing = 結果を取得しています（{ SPAN($elapsedMs) }経過）。
+doneSound =
+    /{ $command } で{ $soundMs ->
+        [0] 音声
+       *[other] { SPAN($soundMs) }の音声
+    }{ $files ->
+        [1] {""}
+       *[other] （{ AMOUNT($files) }ファイル）
+    }を作りました（{ SIZE($bytes) }、所要時間 { SPAN($elapsedMs) }）。
+doneTranscript =
+    { $durationMs ->
+        [0] {""}
+       *[other] { SPAN($durationMs) }の
+    }文字起こし{ HAS($language) ->
+        [yes] （{ $language }）
+       *[no] {""}
+    }ができました（所要時間 { SPAN($elapsedMs) }）。
+doneText = /{ $command } の回答です（所要時間 { SPAN($elapsedMs) }）。
