@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { calls, channels, wav } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
+
+const manifest = slackManifest(commands, { kind: "socket" }, { listens: true });
+const { workspace } = channels("C0REC", 20);
+
+describe("recordings on Slack", () => {
+  const closed = { id: "G0CLOSED", name: "closed", members: ["alice", "bob"] };
+  const { house } = useHouse({
+    mode: "socket",
+    env: { SLACK_LISTEN: "yes" },
+    slack: { manifest, workspaces: [{ ...workspace, channels: [...workspace.channels, closed] }] },
+  });
+  let used = 0;
+  const next = () => `C0REC${used++}`;
+  const said = async (who: typeof house.alice, line: string, channel: string) =>
+    (await who.slash(line, { channel })).reply?.text ?? "";
+  const switchedOn = async (channel: string) => {
+    expect(await said(house.bob, "/transcripts automatic on", channel)).toContain("are written down");
+  };
+  const inThread = (who: typeof house.alice, channel: string, ts: string) =>
+    house.slack.until(
+      () => who.messages(channel, ts).find(({ text, ts: at }) => at !== ts && text.includes("Transcript")),
+      15_000,
+    );
+  const post = (channel: string, name = "memo.wav") => house.alice.upload({ name, content: wav, channel });
+  const heard = () => calls(house.service, "speechToText").length;
+
+  it("are left alone until those who manage the workspace switch it on, which everybody is told", async () => {
+    const channel = next();
+    expect(await said(house.alice, "/transcripts automatic on", channel)).toMatch(/only those who manage/);
+    const before = heard();
+    post(channel);
+    await switchedOn(channel);
+    const notice = house.alice.messages(channel).find(({ text }) => text.includes("From now on"));
+    expect(notice?.text).toMatch(/kept for 30 days.*opt_out:yes/s);
+    await switchedOn(channel);
+    expect(house.alice.messages(channel).filter(({ text }) => text.includes("From now on"))).toHaveLength(1);
+    const { message } = post(channel, "second.wav");
+    await inThread(house.alice, channel, message.ts);
+    expect(heard()).toBe(before + 1);
+  });
+
+  it("are written down once, in the thread, though Slack tells of them twice", async () => {
+    const channel = next();
+    await switchedOn(channel);
+    const before = heard();
+    house.slack.faults.next("events_api", { kind: "copies", times: 2, newIds: true });
+    const { message } = post(channel, "twice.wav");
+    await inThread(house.alice, channel, message.ts);
+    await house.slack.until(() => house.slack.faults.waiting() === 0);
+    expect(
+      house.alice.messages(channel, message.ts).filter(({ text }) => text.includes("Transcript")),
+    ).toHaveLength(1);
+    expect(heard()).toBe(before + 1);
+  });
+
+  it("of somebody who opted out, and of bots, are not written down", async () => {
+    const channel = next();
+    await switchedOn(channel);
+    expect(await said(house.alice, "/transcripts automatic opt_out:yes", channel)).toContain("left out");
+    const before = heard();
+    post(channel, "mine.wav");
+    const theirs = house.bob.upload({ name: "bobs.wav", content: wav, channel });
+    await inThread(house.bob, channel, theirs.message.ts);
+    expect(heard()).toBe(before + 1);
+    expect(await said(house.alice, "/transcripts automatic opt_out:no", channel)).toContain("Yours too");
+  });
+
+  it("are found by who is in the channel at that moment, and by who spoke for ever", async () => {
+    await switchedOn(closed.id);
+    const members = house.slack.state.workspaces.get("T0HOME")?.channels.get(closed.id)?.members;
+    members?.delete(house.bob.id);
+    const { message } = post(closed.id, "secret-meeting.wav");
+    await inThread(house.alice, closed.id, message.ts);
+    const elsewhere = next();
+    const search = (who: typeof house.alice) => said(who, "/transcripts search green build -sunshine", elsewhere);
+    expect(await search(house.bob)).not.toContain("secret-meeting");
+    const found = await search(house.alice);
+    expect(found).toMatch(/secret-meeting\.wav.*\n.*\d:\d\d .*/);
+    members?.add(house.bob.id);
+    expect(await search(house.bob)).toContain("secret-meeting");
+    members?.delete(house.bob.id);
+    expect(await search(house.bob)).not.toContain("secret-meeting");
+    members?.delete(house.alice.id);
+    expect(await search(house.alice)).toContain("secret-meeting");
+    members?.add(house.alice.id);
+  });
+
+  it("are told to nobody else when somebody asks for them in public", async () => {
+    const channel = next();
+    house.alice.mention("transcripts search build", { channel });
+    const told = await house.slack.until(() =>
+      house.alice.ephemerals(channel).find(({ text }) => text.includes("secret-meeting")),
+    );
+    expect(told.onlyFor).toBe(house.alice.id);
+    expect(house.bob.messages(channel).some(({ text }) => text.includes("secret-meeting"))).toBe(false);
+  });
+
+  it("are forgotten with their message", async () => {
+    const channel = next();
+    await switchedOn(channel);
+    const { message } = post(channel, "regret.wav");
+    await inThread(house.alice, channel, message.ts);
+    expect(await said(house.alice, "/transcripts list", channel)).toContain("regret.wav");
+    house.alice.deleteMessage(message);
+    await expect.poll(() => said(house.alice, "/transcripts list", channel)).not.toContain("regret.wav");
+  });
+});
+
+describe("where whoever runs the bot has not let it listen", () => {
+  const { house, next } = useHouse({ mode: "socket" });
+
+  it("nothing is heard, and whoever switches it on is told why not", async () => {
+    const channel = next();
+    const { reply } = await house.bob.slash("/transcripts automatic on", { channel });
+    expect(reply?.text).toMatch(/only where whoever runs it lets it listen.*Nothing was changed/s);
+    expect(house.bob.messages(channel)).toEqual([]);
+  });
+});
