@@ -65,13 +65,15 @@ export function openDoors({
     return created.content === message.content ? created : edit(place, message);
   }
 
-  /** The nonce finds a message that was deleted: an answer stays so, and a placeholder is replaced. */
+  /**
+   * The nonce finds a message that was deleted: an answer stays so. Where it may have been a placeholder that left no
+   * receipt it is replaced, once: an answer that somebody sees again is better than one that nobody has seen.
+   */
   async function postAnew(channel: string, key: string, message: Outgoing): Promise<Posted> {
     try {
       return await api.createMessage(channel, { ...message, nonce });
     } catch (error) {
-      const wasAnswer = receipts[`${key}Begun`] !== undefined || receipts["placing"] === undefined;
-      if (verdictIn(error) !== "deleted" || wasAnswer) throw error;
+      if (verdictIn(error) !== "deleted" || receipts["placing"] === undefined) throw error;
       nonce = `${job.id}-${step}-again`;
       return api.createMessage(channel, { ...message, nonce });
     }
