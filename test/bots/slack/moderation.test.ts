@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { wav as wavOf } from "../../fakes/wav.ts";
+import type { Message } from "../../fakes/slack/world/message.ts";
+import { useHouse } from "./use-house.ts";
+
+const MODS = "C0ROOM29";
+const memo = { name: "memo.wav", content: wavOf(2, 16_000) };
+
+/** The real program, a workspace whose admin is bob, and a rule against “ship it”, which is what the fake service hears. */
+describe("moderation on Slack", () => {
+  const { house, next } = useHouse({
+    mode: "socket",
+    env: { SLACK_LISTEN: "yes" },
+    slack: { manifest: slackManifest(commands, { kind: "socket" }, { listens: true }) },
+  });
+  const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
+  const card = (looks: RegExp, link: string) =>
+    house.slack.until(
+      () => house.bob.messages(MODS).find((one) => looks.test(text(one)) && text(one).includes(link)),
+      15_000,
+    );
+
+  beforeAll(async () => {
+    const { bob } = house;
+    const on = await bob.slash(`/moderation on review:${MODS} notices:yes`, { channel: next() });
+    expect(on.reply?.text).toContain("held against this server's rules");
+    await bob.slash('/moderation add-rule shipping words:"ship it"', { channel: next() });
+  });
+
+  it("a clip is shown to moderators with the words that were found, and the sound below it", async () => {
+    const { alice, bob, slack } = house;
+    const channel = next();
+    alice.upload({ ...memo, channel });
+    const shown = await card(/shipping/, channel);
+    expect(text(shown)).toContain("0:01 ▸Ship it◂.");
+    expect(text(shown)).toContain(`<@${alice.id}>`);
+    const below = await slack.until(() => bob.messages(MODS, shown.ts).find(({ files }) => files.length > 0));
+    expect(below.files[0]?.name).toMatch(/^evidence-c\w+\.mp3$/);
+    expect(alice.messages(channel)).toHaveLength(1);
+  });
+
+  it("a moderator warns; the author is told directly, appeals, and the appeal is granted", async () => {
+    const { alice, bob, slack } = house;
+    const channel = next();
+    alice.upload({ ...memo, channel });
+    await bob.press(await card(/shipping/, channel), "Warn");
+    await card(/The author was warned/, channel);
+    const notice = await slack.until(() => alice.dms().find((one) => text(one).includes("warn you")));
+    await alice.press(notice, "Appeal");
+    await slack.until(() => alice.modals().length > 0);
+    await alice.submit({ words: "I was talking of boats." });
+    expect(JSON.stringify(alice.modals().at(-1)?.body.blocks)).toContain(
+      "Your appeal is with the moderators",
+    );
+    await alice.closeModal();
+    await bob.press(await card(/I was talking of boats/, channel), "Grant the appeal");
+    await card(/appeal was granted/, channel);
+  });
+
+  it("deleting is what Slack does not let a bot do: the card says so, and only who may decide can press", async () => {
+    const { alice, bob, slack } = house;
+    const channel = next();
+    alice.upload({ ...memo, channel });
+    const shown = await card(/shipping/, channel);
+    expect(text(shown)).not.toContain("Timeout");
+    await alice.press(shown, "Delete");
+    const refused = await slack.until(() =>
+      alice.ephemerals(MODS).find((one) => text(one).includes("Only those who manage this workspace")),
+    );
+    expect(refused.onlyFor).toBe(alice.id);
+    await bob.press(shown, "Delete");
+    await card(/administrator's token/, channel);
+    expect(alice.messages(channel)).toHaveLength(1);
+  });
+
+  it("a message that its author deletes is told of, and nothing is left to delete", async () => {
+    const { alice } = house;
+    const channel = next();
+    alice.upload({ ...memo, channel });
+    await card(/shipping/, channel);
+    const [message] = alice.messages(channel);
+    if (!message) throw new Error("nothing was uploaded");
+    alice.deleteMessage(message);
+    const after = await card(/deleted on the platform/, channel);
+    expect(text(after)).not.toContain('"case_delete"');
+  });
+
+  it("somebody reports a message by its menu, says why, and is thanked; the moderators see it", async () => {
+    const { alice, bob, slack } = house;
+    const channel = next();
+    alice.upload({ ...memo, channel });
+    await card(/shipping/, channel);
+    const [message] = alice.messages(channel);
+    if (!message) throw new Error("nothing was uploaded");
+    await bob.messageShortcut("report", message);
+    await slack.until(() => bob.modals().length > 0);
+    await bob.submit({ words: "It is rude" });
+    expect(JSON.stringify(bob.modals().at(-1)?.body.blocks)).toContain("Thank you");
+    await bob.closeModal();
+    await card(/It is rude/, channel);
+  });
+
+  it("a manager sees the cases, and gets them as a file", async () => {
+    const { bob, alice } = house;
+    const listed = await bob.slash("/moderation cases", { channel: next() });
+    expect(listed.reply?.text).toMatch(/cases, the newest first/);
+    const refused = await alice.slash("/moderation cases", { channel: next() });
+    expect(refused.reply?.text).toContain("Only moderators");
+  });
+});
