@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { nearLimits } from "../budgets/near-limits.ts";
 import { registerAdmin } from "../ops/admin/index.ts";
 import { keptFor } from "../ops/admin/panel.ts";
+import { budgetsPanel } from "../ops/admin/panels/budgets.ts";
 import { failuresPanel, livePanel } from "../ops/admin/panels/jobs.ts";
 import { nowPanel } from "../ops/admin/panels/now.ts";
 import { latencyPanel, usagePanel } from "../ops/admin/panels/plots.ts";
+import { webhooksPanel } from "../ops/admin/panels/webhooks.ts";
 import { operatorAccess, publicUrlOf } from "./access.ts";
 import type { Parts } from "./parts.ts";
 import type { Start } from "./start.ts";
@@ -13,13 +16,21 @@ const KEPT_MS = 10_000;
 
 /** The operator's page. Its panels, in their order. */
 export async function openAdmin(http: FastifyInstance, { config, port, log }: Start, parts: Parts) {
-  const { jobs, queue, maintenance, secret } = parts;
+  const { jobs, queue, budgets, webhooks, maintenance, secret, store } = parts;
   const asking = { overview: jobs.overview, now: () => new Date() };
   await registerAdmin(http, {
     panels: [
       nowPanel({ backlog: jobs.backlog, maintenance: maintenance.now }),
       livePanel(asking),
       keptFor(KEPT_MS, failuresPanel(asking)),
+      keptFor(
+        KEPT_MS,
+        budgetsPanel({
+          nearest: (count) => nearLimits(store.db, new Date(), count),
+          currency: budgets.currency,
+        }),
+      ),
+      webhooksPanel({ failing: webhooks.failing, now: asking.now }),
       keptFor(KEPT_MS, usagePanel(asking)),
       keptFor(KEPT_MS, latencyPanel(asking)),
     ],

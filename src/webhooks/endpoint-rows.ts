@@ -25,19 +25,19 @@ export function endpointRows(db: Kysely<Database>) {
     db
       .selectFrom("webhookEndpoints as endpoint")
       .selectAll("endpoint")
-      .select([count(sql`is null`).as("waiting"), count(sql`is not null`).as("givenUp")])
-      .orderBy("addedAt")
-      .orderBy("id");
+      .select([count(sql`is null`).as("waiting"), count(sql`is not null`).as("givenUp")]);
 
   return {
     of: ({ platform, workspace }: Server): Promise<EndpointRow[]> =>
       all()
         .where((row) => row.and({ platform, workspace }))
+        .orderBy("addedAt")
+        .orderBy("id")
         .execute(),
 
     /** Those that somebody should look at. */
     failing: (limit: number): Promise<EndpointRow[]> =>
-      all().where("failingSince", "is not", null).limit(limit).execute(),
+      all().where("failingSince", "is not", null).orderBy("failingSince").limit(limit).execute(),
 
     /** False where the server has `most` of them already. */
     async add(row: Server & { id: string; sealed: string; addedBy: string }, most: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -11,9 +11,13 @@ import { PLANTED } from "../../planted.ts";
 import { createPerson } from "../../program/person.ts";
 import { startProgram, type Program } from "../../program/start-program.ts";
 import { ask } from "../../trust/ask.ts";
-import { writeHistory } from "./history.ts";
+import { writeHistory, writeTroubles } from "./history.ts";
 
 const FIRST_PAINT_MS = 200;
+const PRICES = JSON.stringify({
+  currency: "credits",
+  operations: { "speech-synthesis": { per: "character", price: 0.001 } },
+});
 /** In the page, milliseconds from the request; told a little after it was painted. */
 const FIRST_PAINT = `new Promise((resolve) => {
   const hear = (list) => list.getEntriesByName("first-contentful-paint").forEach(({ startTime }) => resolve(startTime));
@@ -34,12 +38,16 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
       ADMIN_PASSWORD: PLANTED.ADMIN_PASSWORD,
+      PRICES_FILE: join(dataDir, "prices.json"),
+      BUDGET_SERVER_DAY: "10",
     };
+    await writeFile(env.PRICES_FILE, PRICES);
     [program, browser] = await Promise.all([startProgram({ dataDir, env }), openBrowser()]);
     closers.push(() => rm(dataDir, { recursive: true, force: true }), fake.close, browser.close);
     closers.push(() => program.end("SIGTERM"));
     const store = await openStore({ databaseUrl: undefined, dataDir, log: pino({ level: "silent" }) });
     await writeHistory(store.db, 20_000);
+    await writeTroubles(store.db);
     await store.close();
     await createPerson(program.url).send("/tts Private words of a person");
     page = await browser.visit(`${program.url}/admin`, {}, "main");
@@ -70,6 +78,11 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect(await text("live")).toMatch(/\/tts\s?web\s?(submitting|waiting)/);
     expect(await text("failures")).toContain("<script>alert(1)</script> no such voice");
     expect(await text("failures")).toMatch(/not delivered.*chatRefused/);
+    // Those that have used most of what they may come first.
+    expect(await text("budgets")).toMatch(
+      /100 % ?99 credits of 99 credits ?1 credits ?today ?person <b>eve<\/b> ?discord w1 ?server ?96 % ?9\.6 credits of 10 credits/,
+    );
+    expect(await text("webhooks")).toMatch(/wgone ?discord w1 ?disabled ?for 73 h( 0 min)? ?status 410/);
     expect(await text("usage")).toMatch(/\/transcribe\s?6,66\d/);
     expect(await page.locator("#usage svg g").count()).toBe(48);
     expect(await page.locator("#latency svg").count()).toBe(2);

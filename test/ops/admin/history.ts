@@ -10,7 +10,7 @@ export async function writeHistory(db: Kysely<Database>, jobs: number): Promise<
       (array['tts', 'sfx', 'transcribe'])[1 + n % 3], '{}', '{}', '{}',
       case when n % 10 = 0 then 'failed' else 'done' end,
       case when n % 10 = 0
-        then '{"verdict": "failed", "reason": {"key": "taskFailed", "params": {"message": "<script>alert(1)</script> no such voice"}}, "maybeCharged": true}'
+        then '{"verdict": "failed", "reason": {"key": "taskFailed", "params": {"code": 1042, "message": "<script>alert(1)</script> no such voice"}}, "maybeCharged": true}'
         else '{"verdict": "done", "result": {"files": []}}' end::jsonb,
       case when n % 500 = 1 then '{"undelivered": "chatRefused"}' else '{}' end::jsonb,
       at - interval '9 seconds', at - interval '8.9 seconds', at - interval '8 seconds' + (n % 7) * interval '1 second', at,
@@ -19,4 +19,22 @@ export async function writeHistory(db: Kysely<Database>, jobs: number): Promise<
       select n, now() - interval '1 minute' - (n % 47) * interval '1 hour' - (n % 53) * interval '1 second' as at
       from generate_series(1, ${jobs}::int) as n
     ) as times`.execute(db);
+}
+
+/** A server and a person that have used much of what they may, and a program that is not there any more. */
+export async function writeTroubles(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into budget_counters (platform, workspace, level, id, period, starts, spent, unconfirmed)
+    select 'discord', 'w1', level, id, 'day', date_trunc('day', now() at time zone 'UTC')::date, spent, 1000000
+    from (values ('server', 'w1', 8600000), ('person', '<b>eve</b>', 98000000)) as used (level, id, spent)`.execute(
+    db,
+  );
+  await sql`
+    insert into budget_limits (platform, workspace, level, id, period, most, set_by)
+    values ('discord', 'w1', 'person', '', 'day', 99000000, 'boss')`.execute(db);
+  await sql`
+    insert into webhook_endpoints (id, platform, workspace, sealed, added_by, failing_since, last_failure, disabled_at)
+    values ('wgone', 'discord', 'w1', 'sealed', 'boss', now() - interval '73 hours', 'status 410', now())`.execute(
+    db,
+  );
 }

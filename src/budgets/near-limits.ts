@@ -1,0 +1,40 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../store/schema.ts";
+import type { LimitLevel, Period } from "./limit-rows.ts";
+
+/** What has a limit, and how much of it is used in the present period. Amounts in millionths. */
+export interface NearLimit {
+  readonly platform: string;
+  /** `*`: a person wherever they are on the platform. */
+  readonly workspace: string;
+  readonly level: LimitLevel;
+  readonly id: string;
+  readonly period: Period;
+  /** Reserved and unconfirmed included. */
+  readonly used: number;
+  readonly unconfirmed: number;
+  readonly most: number;
+  readonly owner: "server" | "operator";
+}
+
+/** Those that have used most of what they may, first; of all servers. */
+export async function nearLimits(
+  db: Kysely<Database>,
+  at: Date,
+  count: number,
+): Promise<readonly NearLimit[]> {
+  const { rows } = await sql<NearLimit>`
+    select counter.platform, counter.workspace, counter.level, counter.id, counter.period,
+      sums.used, counter.unconfirmed, allowed.most, allowed.owner
+    from budget_counters counter
+    cross join lateral (select counter.reserved + counter.spent + counter.unconfirmed as used) sums
+    cross join lateral (
+      select most, owner from budget_limits_on(
+        counter.platform, counter.workspace, counter.level, counter.id, counter.period)
+      order by most limit 1
+    ) allowed
+    where counter.starts = date_trunc(counter.period, ${at}::timestamptz at time zone 'UTC')::date and sums.used > 0
+    order by case when allowed.most = 0 then 1e9 else sums.used::float8 / allowed.most end desc, sums.used desc
+    limit ${count}`.execute(db);
+  return rows;
+}

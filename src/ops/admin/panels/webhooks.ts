@@ -1,0 +1,33 @@
+import type { EndpointRow } from "../../../webhooks/endpoint-rows.ts";
+import { render, say } from "../../../messages/index.ts";
+import { html } from "../markup.ts";
+import type { Panel } from "../panel.ts";
+import { table } from "../table.ts";
+
+const MOST = 50;
+
+interface WebhooksPanelOptions {
+  readonly failing: (count: number) => Promise<readonly EndpointRow[]>;
+  readonly now: () => Date;
+}
+
+/** Endpoints that could not be reached the last time. Their addresses stay sealed. */
+export const webhooksPanel = ({ failing, now }: WebhooksPanelOptions): Panel => ({
+  id: "webhooks",
+  title: "Failing webhooks",
+  async show() {
+    const rows = (await failing(MOST)).map((row) => [
+      html`<code>${row.id}</code>`,
+      row.sealed === null ? "the operator's, for all" : html`${row.platform} <code>${row.workspace}</code>`,
+      row.disabledAt ? "disabled" : "tried again",
+      row.failingSince ? `for ${span(now().getTime() - row.failingSince.getTime())}` : "",
+      row.lastFailure ?? "",
+      row.waiting,
+      row.givenUp,
+    ]);
+    const headings = ["Endpoint", "Whose", "State", "Failing", "Why", "Events waiting", "Given up"];
+    return table(headings, rows, "Every webhook was reached the last time.");
+  },
+});
+
+const span = (ms: number): string => render(say("span", { ms }));
