@@ -251,11 +251,11 @@ export interface Sentences {
   readonly clipRuleRemoved: { readonly name: Text };
   readonly clipTestEmpty: null;
   readonly clipTested: { readonly count: Figure };
-  readonly rehearsed: { readonly transcripts: Figure; readonly minutes: Figure; readonly tookMs: Figure };
+  readonly rehearsed: { readonly tookMs: Figure; readonly transcripts: Figure; readonly minutes: Figure };
   readonly rehearsedNewest: {
+    readonly tookMs: Figure;
     readonly transcripts: Figure;
     readonly minutes: Figure;
-    readonly tookMs: Figure;
   };
   readonly rehearsedNothing: null;
   readonly rehearsedNote: null;
@@ -263,6 +263,12 @@ export interface Sentences {
   readonly automodOther: null;
   readonly automodPattern: { readonly pattern: Text };
   readonly clipRule: {
+    readonly name: Text;
+    readonly wanted: Text;
+    readonly threshold: Figure;
+    readonly action: Text;
+  };
+  readonly clipRuleAllowing: {
     readonly name: Text;
     readonly wanted: Text;
     readonly allowed: Text;

@@ -16,7 +16,11 @@ export const moderationRehearse = instantCommand({
   answer: async ({ rule }, house) => {
     const { transcripts, recordedMs, tookMs, isCut, findings } = await deskIn(house).rules.rehearse(rule);
     const minutes = Math.round(recordedMs / 60_000);
-    const title = say(isCut ? "rehearsedNewest" : "rehearsed", { transcripts, minutes, tookMs });
+    const title = say(isCut ? "rehearsedNewest" : "rehearsed", {
+      transcripts,
+      minutes,
+      tookMs: Math.ceil(tookMs),
+    });
     return {
       title: render(title),
       lines: [

@@ -2,7 +2,7 @@ import { render, say } from "../../messages/index.ts";
 import type { ClipAction, ClipRule } from "../../settings/clip-rule.ts";
 
 /** What happens where it finds something. */
-export const actionWords = (action: ClipAction): string => render(say(ACTIONS[action]));
+const actionWords = (action: ClipAction): string => render(say(ACTIONS[action]));
 
 const ACTIONS = { log: "clipActionLog", ask: "clipActionAsk", act: "clipActionAct" } as const;
 
@@ -19,7 +19,7 @@ export function clipRuleWords(rule: ClipRule): string {
   const { name, words, patterns, presets, allow, threshold, action } = rule;
   const lists = presets.map(({ kind, language }) => render(say("clipRuleList", { kind, language })));
   const wanted = listed([...lists, ...words, ...patterns.map((pattern) => `/${pattern}/`)]);
-  return render(
-    say("clipRule", { name, wanted, allowed: listed(allow), threshold, action: actionWords(action) }),
-  );
+  const common = { name, wanted, threshold, action: actionWords(action) };
+  if (allow.length === 0) return render(say("clipRule", common));
+  return render(say("clipRuleAllowing", { ...common, allowed: listed(allow) }));
 }

@@ -31,8 +31,8 @@ clipTested =
         [one] One rule finds something in that:
        *[other] { AMOUNT($count) } rules find something in that:
     }
-rehearsed = Held against all { AMOUNT($transcripts) } transcripts that are kept where you may look, { AMOUNT($minutes) } minutes of recordings, in { AMOUNT($tookMs) } ms:
-rehearsedNewest = Held against the newest { AMOUNT($transcripts) } transcripts that are kept where you may look, { AMOUNT($minutes) } minutes of recordings. There are older ones; after { AMOUNT($tookMs) } ms it was enough:
+rehearsed = Held against all that was transcribed and is kept where you may look, in { AMOUNT($tookMs) } ms. Transcripts: { AMOUNT($transcripts) }; minutes of recordings: { AMOUNT($minutes) }.
+rehearsedNewest = Held against the newest of what was transcribed and is kept where you may look, for { AMOUNT($tookMs) } ms; the older ones were left out. Transcripts: { AMOUNT($transcripts) }; minutes of recordings: { AMOUNT($minutes) }.
 rehearsedNothing = Nothing was found.
 rehearsedNote = Nothing was done about any of it. Whoever manages the server sees all of its transcripts here; moderators those of this channel and of the channels that are looked after by name.
 
@@ -42,7 +42,8 @@ automodPattern = Its pattern “{ $pattern }” is not understood here, or is to
 
 ## Parts of a line
 
-clipRule = “{ $name }”: { $wanted } · allowed: { $allowed } · from { AMOUNT($threshold) } on · { $action }
+clipRule = “{ $name }”: { $wanted } · from { AMOUNT($threshold) } on · { $action }
+clipRuleAllowing = “{ $name }”: { $wanted } · allowed: { $allowed } · from { AMOUNT($threshold) } on · { $action }
 clipRuleMore = { $shown } and { AMOUNT($more) } more
 clipRuleList = our list { $kind } ({ $language })
 clipActionLog = log
@@ -54,5 +55,5 @@ clipTestFound =
         [one] “{ $name }” ({ $action }): { $words }
        *[other] “{ $name }” ({ $action }), { AMOUNT($score) } times: { $words }
     }
-rehearsedRule = “{ $name }” ({ $action }): { AMOUNT($matches) } times, in { AMOUNT($transcripts) } of them
+rehearsedRule = “{ $name }” ({ $action }): matches { AMOUNT($matches) }, transcripts { AMOUNT($transcripts) }
 rehearsedExample = { $when } “{ $words }” in: { $line } ({ $recording }) { $link }

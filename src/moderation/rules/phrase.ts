@@ -15,11 +15,12 @@ export interface Phrase {
 /** Undefined where nothing is left that somebody could say: one letter, or none. */
 export function phraseOf(written: string, accents: "kept" | "dropped"): Phrase | undefined {
   const [, start = "", middle = "", end = ""] = /^(\**)(.*?)(\**)$/s.exec(written.trim()) ?? [];
-  const { text, runs } = plainWords(fold(middle, { accents }));
-  const [first = ""] = text;
-  if (runs.reduce((sum, run) => sum + run, 0) < (isUnspaced(first) ? 1 : 2)) return undefined;
-  const words = text.trimEnd();
-  return { text: words, runs: runs.slice(0, words.length), openStart: start !== "", openEnd: end !== "" };
+  const stream = plainWords(fold(middle, { accents }));
+  const text = stream.text.trimEnd();
+  const runs = stream.runs.slice(0, text.length);
+  const letters = runs.reduce((sum, run) => sum + run, 0);
+  if (letters < (isUnspaced(text.charAt(0)) ? 1 : 2)) return undefined;
+  return { text, runs, openStart: start !== "", openEnd: end !== "" };
 }
 
 /** Whether the units from `at` on, whose letters are the phrase's, are it: whole words, and repeated no less than it. */

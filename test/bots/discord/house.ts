@@ -18,6 +18,7 @@ import type { Judge } from "../../../src/moderation/judging.ts";
 import { nothingCosts } from "../../../src/budgets/index.ts";
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
+import { createTranscripts, type Transcripts } from "../../../src/transcripts/index.ts";
 import { openStore } from "../../../src/store/index.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
@@ -53,8 +54,8 @@ export interface HouseOptions {
   readonly platform?: Partial<DiscordOptions>;
   /** False: nobody works on jobs until {@link House.startWorker}. */
   readonly worker?: boolean;
-  /** What the rules find in voice clips; default: nothing. Clips are heard where this is given. */
-  readonly judge?: Judge;
+  /** What is found in voice clips, or that the server's rules find it. Clips are heard where this is given. */
+  readonly judge?: Judge | "by rules";
 }
 
 /** The program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
@@ -108,9 +109,18 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
     fitter,
     courtrooms: [bot.courtroom],
     platforms: [bot.platform],
-    judge: judge ?? (async () => []),
+    ...(judge && judge !== "by rules" && { judge }),
     now,
     log,
+  });
+  const transcripts: Transcripts = createTranscripts({
+    db: store.db,
+    files: media.files,
+    settings,
+    platforms: [bot.platform],
+    jobNamed: (id) => jobs.jobNamed(id),
+    amend: (...what) => jobs.amend(...what),
+    now: () => new Date(),
   });
   const jobs = createJobs({
     store,
@@ -124,7 +134,8 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
     files: media.files,
     caps: { person: 1_000, server: 1_000 },
     prepare: createPrepare({ ...media, now, reachable: true }),
-    collect: createCollect(media),
+    collect: createCollect({ ...media, hear: transcripts.hearing.keep }),
+    hearing: transcripts.hearing,
     join: createJoin({ ...media, fitter }),
     now,
     log,
@@ -140,6 +151,7 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
     settings: jobs.settings,
     permissions: jobs.permissions,
     offerVoices: jobs.offerVoices,
+    workbench: transcripts.workbench,
     commands,
     voices,
     guild: undefined,
@@ -199,6 +211,7 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
       const violations = [...discord.violations];
       // What is unfinished belongs to this Discord; the next one would not know what to make of it.
       if (!keepDiscord) await store.db.deleteFrom("jobs").execute();
+      if (!keepDiscord) await store.db.deleteFrom("transcripts").execute();
       if (!keepDiscord) await store.db.deleteFrom("moderationCases").execute();
       if (!keepDiscord) await store.db.deleteFrom("moderationNotices").execute();
       if (!keepDiscord) await discord.close();

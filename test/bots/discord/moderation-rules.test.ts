@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { samples } from "../../fakes/audio-service/files.ts";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+/** A server that is looked after, with somebody who manages it, and one who only moderates. The service hears “Ship it.” */
+async function open() {
+  house = await openHouse({ ground, judge: "by rules", discord: { privilegedIntents: ["messageContent"] } });
+  const { discord, guildId, settings } = house;
+  const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
+  const server = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
+  const watch = { channels: [], review: { id: review.id }, exempt: [], notices: false };
+  await settings.change(server, "moderation", () => watch);
+  discord.state.grant(guildId, discord.applicationId, "MANAGE_MESSAGES");
+  discord.state.grant(guildId, "boss", "MANAGE_GUILD", "MANAGE_MESSAGES");
+  discord.state.grant(guildId, "mo", "MANAGE_MESSAGES");
+  const [boss, mo] = [discord.user("boss"), discord.user("mo")];
+  const card = (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000);
+  return { ...house, review, boss, mo, card };
+}
+
+const isShown = ({ state }: Seen) => state === "shown";
+const told = async (
+  who: House["ada"],
+  command: string,
+  options: Record<string, string> = {},
+  channel: { readonly id: string } = house.channel,
+) => {
+  const asked = await who.slash({ channel, command: `moderation ${command}`, options });
+  // As people read it: what would be markup is marked as none.
+  return (await asked.until(isShown)).text.replaceAll(/\\([*_~`|<>#()[\]\-+.!\\])/g, "$1");
+};
+
+const autoMod = (id: string, of: Record<string, unknown>) => ({
+  id,
+  guild_id: house.guildId,
+  creator_id: house.guildId,
+  name: `AutoMod ${id}`,
+  event_type: 1,
+  actions: [{ type: 1, metadata: {} }],
+  trigger_type: 1,
+  trigger_metadata: { keyword_filter: [], regex_patterns: [], allow_list: [] },
+  enabled: true,
+  exempt_roles: [],
+  exempt_channels: [],
+  ...of,
+});
+const words = (keyword_filter: string[], regex_patterns: string[] = []) => ({
+  trigger_metadata: { keyword_filter, regex_patterns, allow_list: [] },
+});
+
+const clipsDone = async () =>
+  (
+    await ground.store.db
+      .selectFrom("jobs")
+      .select("id")
+      .where((row) => row.and({ platform: "moderation", state: "done" }))
+      .execute()
+  ).length;
+
+describe("a server's rules on Discord", () => {
+  it("are made, tried and taken away by command, and are held against what is said in clips", async () => {
+    const { ada, boss, mo, channel, card } = await open();
+    expect(await told(boss, "add-rule", { name: "No shipping", words: "ship it*, sail*" })).toContain(
+      "“No shipping”: ship it*, sail*",
+    );
+    expect(await told(mo, "rules")).toContain("“No shipping”: ship it*, sail*");
+    expect(await told(mo, "test-rules", { text: "SHIP ìt now, they s41led" })).toMatch(
+      /“No shipping” \(ask\), 2 times: SHIP ìt, s41led/,
+    );
+    ada.post({ channel, attachments: [wav] });
+    expect((await card(/No shipping/)).text).toContain("**__Ship it__**.");
+    expect(await told(boss, "remove-rule", { name: "no SHIPPING" })).toContain("is gone");
+    expect(await told(mo, "rules")).toContain("There are no rules on what is said here");
+  }, 20_000);
+
+  it("are changed by those who manage the server alone, and seen by moderators alone", async () => {
+    const { ada, boss, mo } = await open();
+    expect(await told(mo, "add-rule", { name: "x", words: "crap" })).toContain("Only those who manage");
+    expect(await told(ada, "rules")).toMatch(/Only moderators/i);
+    expect(await told(ada, "test-rules", { text: "x" })).toMatch(/Only moderators/i);
+    expect(await told(boss, "add-rule", { name: "x" })).toContain("words:, list: or pattern:");
+    expect(await told(boss, "add-rule", { name: "x", pattern: "a(?=b)" })).toContain("from character 2 on");
+    expect(await told(boss, "add-rule", { name: "x", words: "c++" })).toContain("“c++” is nothing");
+    expect(await told(boss, "remove-rule", { name: "y" })).toContain("no rule “y”");
+    expect(await told(mo, "rules")).toContain("takes the right “Manage Server”");
+  }, 20_000);
+
+  it("are AutoMod's, too: words and patterns, but for roles that it leaves alone", async () => {
+    const { ada, boss, channel, card, discord, guildId, review, mo } = await open();
+    discord.state.grant(guildId, discord.applicationId, "MANAGE_GUILD");
+    const trusted = discord.state.grant(guildId, "eve");
+    discord.state
+      .guild(guildId)
+      ?.autoMod.push(
+        autoMod("1", { ...words(["ship*"], ["\\bnext\\s+week", "a(?!b)"]), exempt_roles: [trusted] }),
+        autoMod("2", { ...words(["it"]), enabled: false }),
+        autoMod("3", { trigger_type: 5, trigger_metadata: { mention_total_limit: 5 } }),
+        autoMod("4", { ...words(["ship"]), exempt_channels: [channel.id] }),
+        autoMod("5", { trigger_type: 4, trigger_metadata: { presets: [1], allow_list: ["hell"] } }),
+      );
+    const list = await told(boss, "rules");
+    expect(list).toContain("“AutoMod 1”: ship*, /\\bnext\\s+week/");
+    expect(list).toContain("“AutoMod 1”. Its pattern “a(?!b)” is not understood here");
+    expect(list).toContain("“AutoMod 3”. It is about something else than words");
+    expect(list).toContain("“AutoMod 5”: our list profanity (en)");
+    expect(list).not.toContain("AutoMod 2");
+
+    discord.user("eve").post({ channel, attachments: [wav] });
+    await expect.poll(clipsDone, { timeout: 10_000 }).toBe(1);
+    expect(mo.sees(review)).toEqual([]);
+    ada.post({ channel, attachments: [wav] });
+    const { text } = await card(/AutoMod 1/);
+    expect(text).toContain("**__Ship__** it");
+    expect(text).not.toContain("AutoMod 4");
+  }, 30_000);
+
+  it("are rehearsed on what was transcribed where somebody may look", async () => {
+    const { ada, boss, mo, channel, review } = await open();
+    const asked = await ada.slash({
+      channel,
+      command: "transcribe",
+      options: { link: "https://example.com/talk.mp3" },
+    });
+    await asked.until(({ text }) => text.includes("Ship it"), 10_000);
+    await told(boss, "add-rule", { name: "No shipping", words: "ship it" });
+    await told(boss, "add-rule", { name: "Nothing", words: "submarine" });
+    const found = await told(boss, "rehearse", {}, review);
+    expect(found).toContain("Transcripts: 1; minutes of recordings: 0.");
+    expect(found).toContain("“No shipping” (ask): matches 1, transcripts 1");
+    expect(found).toContain("00:00:01 “Ship it” in: Ship it.");
+    expect(found).not.toContain("“Nothing”");
+    expect(await told(boss, "rehearse", { rule: "nothing" })).toContain("Nothing was found");
+    expect(await told(mo, "rehearse")).toContain("“No shipping” (ask): matches 1");
+    expect(await told(mo, "rehearse", {}, review)).toContain("Transcripts: 0;");
+    expect(await told(ada, "rehearse")).toMatch(/Only moderators/i);
+  }, 30_000);
+});
