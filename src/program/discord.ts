@@ -42,7 +42,7 @@ export function openDiscordPart(
 export async function listenToDiscord(
   http: FastifyInstance,
   { config, closing, log }: Start,
-  { discord, jobs, court, transcriptEars, audio }: Parts,
+  { discord, jobs, court, transcriptEars, audio, transcripts }: Parts,
 ): Promise<{ start(): Promise<void> }> {
   if (!discord) return { start: async () => undefined };
   const listener = discord.listener({
@@ -55,6 +55,7 @@ export async function listenToDiscord(
     settings: jobs.settings,
     permissions: jobs.permissions,
     offerVoices: jobs.offerVoices,
+    workbench: transcripts.workbench,
     commands,
     voices: audio.voices,
     guild: config.DISCORD_GUILD_ID,

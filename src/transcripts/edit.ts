@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { UserError } from "../errors.ts";
 import type { Segment } from "../media/result.ts";
 import { speakersOf } from "../media/transcript/told.ts";
@@ -66,10 +67,24 @@ export const lineAt = (segments: readonly Segment[], seconds: number): number =>
 
 /** What somebody says, so that people know them by it: the longest of their first lines, in their order. */
 export interface SpeakerSample {
+  /** Names the speaker in buttons and menus; the same as long as there is such a speaker. */
+  readonly key: string;
   readonly speaker: string;
   /** As people call them. */
   readonly called: string;
   readonly lines: readonly string[];
+}
+
+/** What services call people has no certain form, and does not fit everywhere. */
+const keyOf = (speaker: string): string =>
+  createHash("sha256").update(speaker).digest("hex").slice(0, KEY_LENGTH);
+const KEY_LENGTH = 16;
+
+/** The speaker of this key. Throws a UserError where there is none any more: two have become one. */
+export function speakerWith({ segments }: Pick<Change, "segments">, key: string): string {
+  const found = [...speakersOf(segments).keys()].find((speaker) => keyOf(speaker) === key);
+  if (found === undefined) throw new UserError(say("transcriptChanged"));
+  return found;
 }
 
 const SAMPLE_OF = 20;
@@ -84,6 +99,11 @@ export function samplesOf({ segments, names }: Change): SpeakerSample[] {
       .map(({ text }) => text)
       .toArray();
     const longest = first.toSorted((a, b) => b.length - a.length).slice(0, SAMPLES);
-    return { speaker, called, lines: first.filter((line) => longest.includes(line)).slice(0, SAMPLES) };
+    return {
+      key: keyOf(speaker),
+      speaker,
+      called,
+      lines: first.filter((line) => longest.includes(line)).slice(0, SAMPLES),
+    };
   });
 }

@@ -3,6 +3,8 @@ import { commandNamed } from "../../commands/index.ts";
 import type { Option } from "../../commands/option.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
 import { wayOn } from "../../jobs/recovery.ts";
+import type { Result } from "../../media/result.ts";
+import { TRANSCRIPT_FORMS } from "../../media/transcript/forms.ts";
 import { render, say, type SentenceKey } from "../../messages/index.ts";
 import { customId, type Action } from "./custom-id.ts";
 import type { Row } from "./message.ts";
@@ -43,7 +45,15 @@ export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Ro
     ...(hasSound && mayPostVoice ? (["spoken"] as const) : []),
     "delete",
   ];
-  return [row(job, actions)];
+  return [row(job, actions), ...transcriptRow(job, outcome.result)];
+}
+
+/** All of what was heard, in every form, and whose words they are. */
+function transcriptRow(job: Job, { transcript }: Result): Row[] {
+  if (job.plan.expect !== "transcript" || !transcript?.segments.length) return [];
+  const forms = TRANSCRIPT_FORMS.map((form) => plainButton(`.${form}`, "transcript", `${job.id} ${form}`));
+  const speakers = plainButton(render(say("transcriptSpeakersLabel")), "speakers", job.id);
+  return [{ type: ComponentType.ActionRow, components: transcript.speakers ? [...forms, speakers] : forms }];
 }
 
 /** The name of a command's voice option; undefined where it has none, or where there is no such command any more. */
@@ -59,6 +69,13 @@ export function voiceOption(command: string): string | undefined {
 const row = (job: Job, actions: readonly Labelled[]): Row => ({
   type: ComponentType.ActionRow,
   components: actions.map((action) => button(job, action)),
+});
+
+const plainButton = (label: string, action: Action, about: string): APIButtonComponentWithCustomId => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Secondary,
+  label,
+  custom_id: customId(action, about),
 });
 
 const button = (job: Job, action: Labelled): APIButtonComponentWithCustomId => ({

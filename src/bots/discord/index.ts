@@ -74,7 +74,8 @@ export function createDiscord(options: DiscordOptions) {
         afterMs: progressAfterMs ?? 2_000,
         log,
       });
-      const tools = { api, seal, sources, postVoice, showQueue: notice.show, now, log };
+      const { files, link } = options;
+      const tools = { api, seal, sources, postVoice, showQueue: notice.show, files, link, now, log };
       const listener = createListener({ ...how, ...tools, apiUrl, token });
       return {
         ...listener,

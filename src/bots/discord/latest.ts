@@ -56,7 +56,7 @@ function fileIn(
   sources: Pick<Sources, "take">,
 ) {
   for (const file of attachments) {
-    const source = sources.take(file, { channel: channel_id, message: id });
+    const source = sources.take(file, { channel: channel_id, message: id, author: author.id });
     const kind = mediaKindOf(source);
     const by = author.global_name ?? author.username;
     if (kind !== undefined && accept.includes(kind)) return { ...source, chosen: { name: source.name, by } };

@@ -22,6 +22,7 @@ export interface ListenOptions extends Pick<
   | "settings"
   | "permissions"
   | "offerVoices"
+  | "workbench"
 > {
   /** Commands are registered in this server only. */
   readonly guild: string | undefined;

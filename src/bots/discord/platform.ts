@@ -6,6 +6,7 @@ import { ageOf, DISCORD, readAddress } from "./address.ts";
 import { createAnnounce } from "./announce.ts";
 import type { DiscordApi } from "./api.ts";
 import type { DeliveryTools } from "./delivery/delivery.ts";
+import { standsAt } from "./delivery/begin.ts";
 import { createDelivery } from "./delivery/deliver.ts";
 import { forJobs, verdictIn } from "./failure.ts";
 import { createLatest } from "./latest.ts";
@@ -38,6 +39,16 @@ export function createDiscordPlatform(tools: PlatformTools): Platform {
       const receipts = { ...job.receipts, ...(await acknowledged(job)) };
       return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note)) };
     },
+    async renew(job, outcome, note) {
+      await progress.settle(job.id);
+      return deliver(job, outcome, note, true);
+    },
+    async linkTo(job) {
+      const place = standsAt({ address: readAddress(job, seal, now()), receipts: job.receipts });
+      if (place === undefined) return undefined;
+      return `https://discord.com/channels/${job.place.address["guild"] ?? "@me"}/${place}`;
+    },
+    fileId: ({ ref }) => ref["attachment"] ?? "",
     latest: createLatest(tools),
     readable: createReadable(api),
     announce: createAnnounce(api),

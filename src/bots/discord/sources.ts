@@ -39,7 +39,10 @@ export function createSources({
 
   return {
     /** A file of an interaction as a source. Throws UserError when it does not lie with Discord. */
-    take(file: File, { channel, message }: { channel: string; message?: string }): PlatformSource {
+    take(
+      file: File,
+      { channel, message, author }: { channel: string; message?: string; author?: string },
+    ): PlatformSource {
       if (!isDiscords(file.url)) throw new UserError(say("discordForeignFile"));
       const media = mediaOf(file.content_type);
       return {
@@ -52,6 +55,9 @@ export function createSources({
           ...(message !== undefined && { message }),
         },
         ...(media && { media }),
+        ...(message !== undefined && {
+          from: { message, ...(author !== undefined && { author }) },
+        }),
         ...(file.size !== undefined && { bytes: file.size }),
         // Discord tells it of voice messages only.
         ...(file.duration_secs !== undefined && { durationMs: Math.round(file.duration_secs * 1000) }),

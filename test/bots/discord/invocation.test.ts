@@ -42,11 +42,14 @@ describe("commands on Discord", () => {
         "3 Enhance",
         "3 Isolate vocals",
         "3 Speak this",
+        "3 Report to moderators",
       ]),
     );
-    for (const { contexts, integration_types } of commands) {
-      expect(contexts).toEqual([0, 1, 2]);
-      expect(integration_types).toEqual([0, 1]);
+    for (const { name, contexts, integration_types } of commands) {
+      // Only servers have moderators.
+      const isForServers = name === "Report to moderators";
+      expect(contexts).toEqual(isForServers ? [0] : [0, 1, 2]);
+      expect(integration_types).toEqual(isForServers ? [0] : [0, 1]);
     }
     const transcribe = commands.find(({ name }) => name === "transcribe")?.["options"] as Record<
       string,
@@ -116,7 +119,7 @@ describe("commands on Discord", () => {
     const { ada, channel, service } = house;
     const asked = await ada.slash({ channel, command: "transcribe", attachments: { file: sound } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
-    expect(reply.content).toMatch(/^Transcript.*\n> The build is green\. Ship it\.$/s);
+    expect(reply.content).toMatch(/^Transcript.*\n> Speaker 1: The build is green\.\n> Speaker 2: Ship it\.$/s);
     expect(reply.attachments[0]?.name).toMatch(/\.srt$/);
     const call = service.calls.find(({ operation }) => operation === "speechToText");
     expect(String(call?.body["url"])).toMatch(/ephemeral-attachments\/.*note\.wav\?ex=/);

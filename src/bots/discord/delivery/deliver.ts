@@ -11,7 +11,7 @@ const FITTING_MS = 60_000;
 
 /** Puts an outcome into its place, by whichever door still opens. See `Platform.deliver`. */
 export function createDelivery(tools: DeliveryTools) {
-  return async (job: Job, outcome: Outcome, note: Note): Promise<Receipts> => {
+  return async (job: Job, outcome: Outcome, note: Note, isChanged = false): Promise<Receipts> => {
     const address = readAddress(job, tools.seal, tools.now());
     const files = await fewEnough(tools, job, filesMade(outcome), address.maxBytes);
     const fitting = AbortSignal.timeout(FITTING_MS);
@@ -23,7 +23,7 @@ export function createDelivery(tools: DeliveryTools) {
     const cargo = await loadCargo(tools, files, address.maxBytes, fitting);
     try {
       for (const [step, pieces] of shareOut(cargo.pieces).entries()) {
-        const delivery = { tools, job, outcome, address, receipts, note: noteAlso, fitting };
+        const delivery = { tools, job, outcome, address, receipts, note: noteAlso, isChanged, fitting };
         await post(delivery, { step, pieces });
       }
     } finally {

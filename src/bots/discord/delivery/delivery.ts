@@ -25,6 +25,8 @@ export interface Delivery {
   readonly address: Address;
   readonly receipts: Receipts;
   readonly note: Note;
+  /** What it says is not what stands there, so it is shown anew whatever stands there. */
+  readonly isChanged: boolean;
   /** Ends the work on files that do not fit; what is not ready then is linked. */
   readonly fitting: AbortSignal;
 }

@@ -21,7 +21,8 @@ export async function post(delivery: Delivery, parcel: Parcel): Promise<void> {
   const known = place === undefined ? receipts : { ...receipts, posted0: place };
   const doors = openDoors({ ...tools, job, address, receipts: known, note, step: parcel.step });
   let attempt = firstAttempt(delivery, parcel);
-  if (editsOnly && (!EDITS.has(attempt.door) || (await stands(delivery, parcel, attempt)))) return;
+  if (editsOnly && !EDITS.has(attempt.door)) return;
+  if (editsOnly && !delivery.isChanged && (await stands(delivery, parcel, attempt))) return;
   for (let left = MOST_ATTEMPTS; left > 0; left--) {
     const { seen, failure } = await tryOnce(delivery, parcel, attempt, doors);
     const next = nextAttempt(attempt, seen, around);

@@ -11,6 +11,8 @@ import { RIGHT_NAMES } from "../rights.ts";
 import type { Attempt } from "./attempt.ts";
 
 const MAX_QUOTE = 900;
+/** So much is quoted whole; of what is longer, the beginning. */
+const MAX_WHOLE = 1500;
 const MAX_PROMPT = 300;
 /** Discord's limit for a file's alt text. */
 const MAX_ALT = 1024;
@@ -42,13 +44,18 @@ function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
   const { transcript } = outcome.result;
   const caption = plain(doneText(job, outcome.result, elapsedMs));
   return transcript
-    ? [caption, quoteOf(transcript)]
+    ? [caption, earlierAnswer(transcript), quoteOf(transcript)]
     : [caption, quote(mainText(job.command, job.options) ?? "", MAX_PROMPT)];
 }
 
+const earlierAnswer = ({ heardAt }: Transcript): string =>
+  heardAt === undefined ? "" : `${plain(render(say("transcriptHeardThere")))} ${heardAt}`;
+
 function quoteOf({ segments }: Transcript): string {
   const lines = segments.map(({ speaker, text }) => (speaker ? `${speaker}: ${text}` : text));
-  return quote(lines.join(lines.some((line) => line.length > 200) ? "\n" : " "), MAX_QUOTE);
+  const isTalk = segments.some(({ speaker }) => speaker !== undefined);
+  const words = lines.join(isTalk || lines.some((line) => line.length > 200) ? "\n" : " ");
+  return quote(words, words.length <= MAX_WHOLE ? MAX_WHOLE : MAX_QUOTE);
 }
 
 /** What a file sounds like, for people who do not hear it: the words that were spoken, or that describe it. */

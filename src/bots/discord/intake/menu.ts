@@ -40,7 +40,7 @@ function optionsFrom(
   }
   const file = message.attachments.find(({ content_type: type }) => accepts(option, type));
   if (!file) throw new UserError(say("discordNoMedia", { accept: option.accept.join(" or ") }));
-  return { [name]: sources.take(file, { channel, message: message.id }) };
+  return { [name]: sources.take(file, { channel, message: message.id, author: message.author.id }) };
 }
 
 const fits =

@@ -9,11 +9,13 @@ import { askForAppeal } from "../moderation/words.ts";
 import { pressPanel } from "../panel/press.ts";
 import { readWish } from "../panel/wish.ts";
 import { askerIn } from "./invocation.ts";
-import { cancel, nameTask, resume, retry, runAgain } from "./press/carry-on.ts";
+import { cancel, nameTask, resume, retry, runAnew } from "./press/carry-on.ts";
 import { edit, offerVoices, sayWithVoice } from "./press/change.ts";
 import { askOffered } from "./press/ask.ts";
 import type { Press } from "./press/press.ts";
 import { remove } from "./press/remove.ts";
+import { askWho, nameKnown, nameMember, showSpeakers } from "./press/speakers.ts";
+import { giveForm } from "./press/transcript.ts";
 import { prefer, spoken } from "./press/voice.ts";
 import type { IntakeTools } from "./tools.ts";
 
@@ -27,11 +29,12 @@ export async function runPressed(tools: IntakeTools, interaction: APIMessageComp
   if (read?.action === "appeal") return askForAppeal(tools, interaction, read.about);
   const act = read && ACTS[read.action];
   if (!act) throw new UserError(say("discordUnknownControl"));
-  const job = await tools.jobNamed(read.about);
+  const [id = "", ...detail] = read.about.split(" ");
+  const job = await tools.jobNamed(id);
   if (job?.platform !== DISCORD) throw new UserError(say("discordJobGone"));
   if (!LETTING_GO.has(read.action))
     await tools.permissions.check(askerIn(interaction), aboutCommand(job.command));
-  await act({ tools, interaction, job });
+  await act({ tools, interaction, job, detail });
 }
 
 /** They ask for nothing more of the command; whether they may is looked at where it is done. */
@@ -39,7 +42,7 @@ const LETTING_GO: ReadonlySet<Action> = new Set(["cancel", "arrived", "resume", 
 
 const ACTS: Partial<Record<Action, (press: Press) => Promise<void>>> = {
   cancel,
-  again: (press) => runAgain(press, press.job.options),
+  again: runAnew,
   retry,
   arrived: nameTask,
   resume,
@@ -52,4 +55,9 @@ const ACTS: Partial<Record<Action, (press: Press) => Promise<void>>> = {
   hereAlways: prefer("channel", true),
   hereNoMore: prefer("channel", false),
   delete: remove,
+  transcript: giveForm,
+  speakers: showSpeakers,
+  speaker: askWho,
+  member: nameMember,
+  known: nameKnown,
 };

@@ -9,6 +9,8 @@ import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { Court } from "../../../moderation/court.ts";
 import type { Permissions } from "../../../permissions/index.ts";
 import type { AllSettings } from "../../../settings/index.ts";
+import type { Workbench } from "../../../transcripts/workbench.ts";
+import type { Files } from "../../../media/files.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { DiscordApi } from "../api.ts";
 import type { Sources } from "../sources.ts";
@@ -31,6 +33,11 @@ export interface IntakeTools {
   readonly settings: AllSettings;
   readonly permissions: Permissions;
   readonly offerVoices: OfferVoices;
+  /** What people do with transcripts. */
+  readonly workbench: Workbench;
+  readonly files: Pick<Files, "open">;
+  /** A link to a file of ours; undefined while the program has no public address. */
+  readonly link: ((fileId: string) => string) | undefined;
   /** Where moderators decide; missing: there is no moderation. */
   readonly court?: Court;
   readonly now: () => Date;

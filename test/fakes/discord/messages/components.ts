@@ -24,6 +24,8 @@ export const COMPONENT = {
   button: 2,
   stringSelect: 3,
   textInput: 4,
+  userSelect: 5,
+  channelSelect: 8,
   textDisplay: 10,
   label: 18,
   fileUpload: 19,

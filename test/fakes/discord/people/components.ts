@@ -5,7 +5,8 @@ import type { Message } from "../messages/message.ts";
 import { FLAGS, viewMessage } from "../messages/message.ts";
 import type { Stage } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
-import type { Person } from "../world/person.ts";
+import { viewMember } from "../world/guild.ts";
+import { viewUser, type Person } from "../world/person.ts";
 import type { Handle } from "./handle.ts";
 import { interact } from "./interact.ts";
 import { ClientRefuses } from "./options.ts";
@@ -23,14 +24,14 @@ const find = (
   person: Person,
   message: Message,
   which: Which,
-  type: number,
+  ...types: readonly number[]
 ): MessageComponent & { custom_id: string } => {
   if (message.deleted) throw new ClientRefuses("the message is gone");
   if (message.ephemeralFor !== undefined && message.ephemeralFor !== person.id) {
     throw new ClientRefuses("only somebody else sees this message");
   }
   if (message.flags & FLAGS.loading) throw new ClientRefuses("the bot is still thinking");
-  const all = flatten(message.components).filter((one) => one.type === type);
+  const all = flatten(message.components).filter((one) => types.includes(one.type));
   const found = all.find((one) =>
     typeof which === "string"
       ? one.label === which || one["placeholder"] === which
@@ -70,7 +71,16 @@ export const select = (
   which: Which,
   values: readonly string[],
 ): Promise<Handle> => {
-  const menu = find(who.person, message, which, COMPONENT.stringSelect);
+  const menu = find(
+    who.person,
+    message,
+    which,
+    COMPONENT.stringSelect,
+    COMPONENT.userSelect,
+    COMPONENT.channelSelect,
+  );
+  if (menu.type === COMPONENT.channelSelect) return selectChannels(who, message, menu, values);
+  if (menu.type === COMPONENT.userSelect) return selectUsers(who, message, menu, values);
   const wrong = values.find((value) => !menu.options?.some((option) => option.value === value));
   if (wrong !== undefined) throw new ClientRefuses(`${wrong} is not among the choices`);
   return use(who, message, {
@@ -78,5 +88,54 @@ export const select = (
     custom_id: menu.custom_id,
     id: menu.id,
     values,
+  });
+};
+
+/** What Discord sends along are the channels as the person sees them. */
+const selectChannels = (
+  who: Who,
+  message: Message,
+  { custom_id, id }: MessageComponent,
+  values: readonly string[],
+): Promise<Handle> => {
+  const { world } = who.stage;
+  const channels = values.map((value) => {
+    const channel = world.channel(value);
+    if (channel?.guildId !== message.guildId)
+      throw new ClientRefuses(`${value} is no channel of this server`);
+    return [value, { id: value, name: channel?.name, type: channel?.type, permissions: "0" }] as const;
+  });
+  return use(who, message, {
+    component_type: COMPONENT.channelSelect,
+    custom_id,
+    id,
+    values,
+    resolved: { channels: Object.fromEntries(channels) },
+  });
+};
+
+/** Anybody there can be chosen: what Discord sends along tells who they are. */
+const selectUsers = (
+  who: Who,
+  message: Message,
+  { custom_id, id }: MessageComponent,
+  values: readonly string[],
+): Promise<Handle> => {
+  const { world } = who.stage;
+  const guild = world.guilds.get(message.guildId ?? "");
+  const members = values.flatMap((value) => {
+    const member = guild?.members.get(value);
+    if (!member) return [];
+    // Who it is stands beside it.
+    const { user: _, ...rest } = viewMember(world, member);
+    return [[value, { ...rest, permissions: "0" }] as const];
+  });
+  const users = values.map((value) => [value, viewUser(world.person(value))] as const);
+  return use(who, message, {
+    component_type: COMPONENT.userSelect,
+    custom_id,
+    id,
+    values,
+    resolved: { users: Object.fromEntries(users), members: Object.fromEntries(members) },
   });
 };

@@ -1,3 +1,4 @@
+import { commandNamed } from "../../../../commands/index.ts";
 import { jobsArrived } from "../../../../commands/jobs.ts";
 import { UserError } from "../../../../errors.ts";
 import type { Job } from "../../../../jobs/job.ts";
@@ -25,6 +26,13 @@ export async function runAgain(
 ): Promise<void> {
   const invocation = invocationOf(interaction, job.command, options, { ...tools, retryOf });
   await takeOn(tools, interaction, invocation, { isInstant: false, retryOf });
+}
+
+/** Whoever presses means it, also where the same was heard before and costs nothing to be told again. */
+export function runAnew(press: Press): Promise<void> {
+  const { command, options } = press.job;
+  const canBeAnew = Object.hasOwn(commandNamed(command).options, "anew");
+  return runAgain(press, canBeAnew ? { ...options, anew: true } : options);
 }
 
 export async function retry(press: Press): Promise<void> {

@@ -11,6 +11,8 @@ export interface Press {
   readonly tools: IntakeTools;
   readonly interaction: APIMessageComponentInteraction;
   readonly job: Job;
+  /** What else the control's id says. */
+  readonly detail: readonly string[];
 }
 
 /** Throws a UserError for whoever neither asked for the job nor may moderate. */

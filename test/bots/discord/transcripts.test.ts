@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Handle } from "../../fakes/discord/index.ts";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { sound as soundOf } from "../../fakes/audio-service/files.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  house = await openHouse({ ground });
+});
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+const recording = (name = "standup.wav") => ({ name, bytes: soundOf(0.2).content, contentType: "audio/wav" });
+const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const heard = () => house.service.calls.filter(({ operation }) => operation === "speechToText").length;
+const labels = ({ components }: Seen) =>
+  components.map(({ components: row }) => row?.map(({ label }) => label));
+const choicesIn = ({ components }: Seen, row = 0) => components[row]?.components?.[0]?.options ?? [];
+
+/** A message with a recording, and what "Transcribe" in its menu brings. */
+async function transcribed() {
+  const message = house.discord.user("bob").post({ channel: house.channel, attachments: [recording()] });
+  const asked = await house.ada.messageMenu({ message, command: "Transcribe" });
+  return { message, asked, answer: await asked.until(hasFile) };
+}
+
+/** A press, and what only its presser sees. */
+async function pressed(asked: Handle, label: string, looks = (_: Seen) => true) {
+  const handle = await house.ada.press(asked, label);
+  return { handle, seen: await handle.until((seen) => seen.state === "shown" && looks(seen)) };
+}
+
+describe("a transcript", () => {
+  it("tells how long it is and who speaks, quotes what is short whole, and has a button for every form", async () => {
+    const { asked, answer } = await transcribed();
+    expect(answer.content).toMatch(
+      /^Transcript of 3 s \\\(en\\\), ready in .* 2 speakers: Speaker 1, Speaker 2\./,
+    );
+    expect(answer.content).toContain("> Speaker 1: The build is green.\n> Speaker 2: Ship it.");
+    expect(answer.attachments[0]?.bytes.toString()).toContain(
+      "00:00:01,500 --> 00:00:02,750\nSpeaker 2: Ship it.",
+    );
+    expect(labels(answer)[1]).toEqual([".txt", ".srt", ".vtt", ".json", "Speakers"]);
+    const text = await pressed(asked, ".txt", hasFile);
+    expect(text.seen.ephemeral).toBe(true);
+    expect(text.seen.attachments[0]?.bytes.toString()).toContain("[00:00:00] Speaker 1\nThe build is green.");
+    const json = await pressed(asked, ".json", hasFile);
+    expect(JSON.parse(json.seen.attachments[0]?.bytes.toString() ?? "")).toMatchObject({ language: "en" });
+    expect(heard()).toBe(1);
+  });
+
+  it("has its forms also after the program was started anew", async () => {
+    const { asked } = await transcribed();
+    const { discord } = house;
+    await house.close({ keepDiscord: true });
+    house = await openHouse({ ground, fake: discord });
+    const vtt = await pressed(asked, ".vtt", hasFile);
+    expect(vtt.seen.attachments[0]?.bytes.toString()).toMatch(/^WEBVTT\n/);
+    expect(heard()).toBe(0);
+  });
+
+  it("is not paid for twice where its answer is seen by all, and is heard anew for whoever wants that", async () => {
+    const { message, answer } = await transcribed();
+    const eve = house.discord.user("eve");
+    const again = await eve.messageMenu({ message, command: "Transcribe" });
+    const second = await again.until(hasFile);
+    expect(second.content).toContain("transcribed before");
+    expect(second.content).toContain(`/${house.channel.id}/${answer.id}`);
+    expect(second.content).toContain("The build is green.");
+    expect(heard()).toBe(1);
+    const anew = await (await eve.press(again, "Again")).until(hasFile);
+    expect(anew.content).not.toContain("transcribed before");
+    expect(heard()).toBe(2);
+  });
+
+  it("names a speaker after a member, in its answer and its files, without pinging anybody", async () => {
+    const { asked } = await transcribed();
+    const ann = house.discord.user("ann");
+    house.discord.state.grant(house.guildId, ann.id, "SEND_MESSAGES");
+    const { handle, seen } = await pressed(asked, "Speakers", ({ components }) => components.length > 0);
+    expect(seen.content).toContain("**Speaker 1**\n> The build is green.");
+    const first = choicesIn(seen)[0]?.value ?? "";
+    const menu = await house.ada.select(
+      handle,
+      { customId: seen.components[0]?.components?.[0]?.custom_id ?? "" },
+      [first],
+    );
+    const who = await menu.until(({ content }) => content.startsWith("Speaker 1 is"));
+    expect(choicesIn(who, 1).map(({ label }) => label)).toEqual(["Speaker 2"]);
+    await house.ada.select(menu, "A member", [ann.id]);
+    const renamed = await asked.until(({ content }) => content.includes("ann: The build is green."));
+    expect(renamed.content).toContain("2 speakers: ann, Speaker 2.");
+    expect(renamed.attachments[0]?.bytes.toString()).toContain("ann: The build is green.");
+    const text = await pressed(asked, ".txt", hasFile);
+    expect(text.seen.attachments[0]?.bytes.toString()).toContain("[00:00:00] ann\n");
+    expect(heard()).toBe(1);
+  });
+
+  it("makes two speakers one", async () => {
+    const { asked } = await transcribed();
+    const { handle, seen } = await pressed(asked, "Speakers", ({ components }) => components.length > 0);
+    const [first, second] = choicesIn(seen);
+    const menu = await house.ada.select(
+      handle,
+      { customId: seen.components[0]?.components?.[0]?.custom_id ?? "" },
+      [second?.value ?? ""],
+    );
+    const who = await menu.until(({ content }) => content.startsWith("Speaker 2 is"));
+    await house.ada.select(menu, { customId: who.components[1]?.components?.[0]?.custom_id ?? "" }, [
+      `same ${first?.value}`,
+    ]);
+    await asked.until(({ content }) => content.includes("One speaker: Speaker 1."));
+  });
+
+  it("is changed by whoever asked, is heard, or moderates, and by nobody else", async () => {
+    const { asked, answer } = await transcribed();
+    const eve = house.discord.user("eve");
+    const offered = await eve.press(asked, "Speakers");
+    const seen = await offered.until(({ components }) => components.length > 0);
+    const menu = await eve.select(
+      offered,
+      { customId: seen.components[0]?.components?.[0]?.custom_id ?? "" },
+      [choicesIn(seen)[0]?.value ?? ""],
+    );
+    await menu.until(({ content }) => content.startsWith("Speaker 1 is"));
+    const refused = await eve.select(menu, "A member", [eve.id]);
+    await refused.until(({ content }) => content.includes("or a moderator can change it"));
+    expect((await asked.until(hasFile)).content).toBe(answer.content);
+  });
+});
