@@ -161,6 +161,10 @@ export interface House {
   planning(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
   mayAdminister(): Promise<boolean>;
+  /** What the bot may not do where they are though it should, as the platform calls it. Undefined: there are no rights. */
+  lacking(): Promise<readonly string[] | undefined>;
+  /** What a plan may cost, in words; undefined where that is nothing. */
+  costOf(plan: Planned): string | undefined;
   /** What was asked for where they are, the newest first. Throws a UserError for who does not manage that place. */
   serverJobs(): Promise<readonly ServerJob[]>;
   /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */

@@ -1,4 +1,5 @@
-import { instantCommand } from "./command.ts";
+import { render, say } from "../messages/index.ts";
+import { type House, instantCommand, type Offers } from "./command.ts";
 import { left } from "./families-off.ts";
 import { helpAnswer } from "./help-answer.ts";
 import { commandName, optional } from "./option.ts";
@@ -12,8 +13,18 @@ export const help = instantCommand({
       commandName({ description: "A command to explain", main: true, default: "all of them" }),
     ),
   },
-  answer: async ({ command }, { commands, settings }) => {
-    const off = (await settings.current()).value("families-off");
-    return helpAnswer(left(commands, off), command);
+  answer: async ({ command }, house) => {
+    const off = (await house.settings.current()).value("families-off");
+    const answer = helpAnswer(left(house.commands, off), command);
+    return command === undefined && (await manages(house)) ? { ...answer, offers: firstRun() } : answer;
   },
 });
+
+/** Help is told where a platform cannot say whether they do. */
+const manages = ({ mayAdminister }: House): Promise<boolean> => mayAdminister().catch(() => false);
+
+/** Whoever has just added the bot asks for help first. */
+function firstRun(): Offers {
+  const title = render(say("setupOffer"));
+  return { title, choices: [{ label: title, line: "/setup" }] };
+}

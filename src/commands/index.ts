@@ -45,6 +45,7 @@ import { script } from "./script.ts";
 import { separate } from "./separate.ts";
 import { settingsExport, settingsImport } from "./settings-file.ts";
 import { settingsReset, settingsSet, settingsShow } from "./settings.ts";
+import { setup } from "./setup/setup.ts";
 import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
 import { transcriptsAutomatic } from "./transcripts/automatic.ts";
@@ -112,6 +113,7 @@ export const commands: readonly Command[] = [
   settingsReset,
   settingsExport,
   settingsImport,
+  setup,
   permissionsShow,
   permissionsAllow,
   permissionsDeny,

@@ -5,6 +5,14 @@
 export interface Panel {
   readonly picks: readonly Pick[];
   readonly buttons: readonly Button[];
+  readonly places?: Places;
+}
+
+/** Channels to choose from, where a platform has several: they go into an option of the line as they are mentioned. */
+export interface Places {
+  readonly title: string;
+  readonly line: string;
+  readonly option: string;
 }
 
 /** One of several. */
@@ -24,8 +32,8 @@ export interface Choice {
 export interface Button {
   readonly label: string;
   readonly line: string;
-  /** Something is still to be filled in: the line is a form's beginning. */
-  readonly asks?: true;
+  /** The option that is still to be filled in, in a form. */
+  readonly asks?: string;
   /** What one most likely wants. */
   readonly isNext?: true;
 }

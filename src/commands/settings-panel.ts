@@ -105,7 +105,7 @@ function buttonsFor({ name, shape, changedWith }: Definition, { place, settings 
   const isSet = settings.at(name as SettingName, levelOf(place)) !== undefined;
   return [
     ...(isWritten
-      ? [{ label: render(say("panelWrite")), line: change("set", place, name), asks: true as const }]
+      ? [{ label: render(say("panelWrite")), line: change("set", place, name), asks: "value" }]
       : []),
     ...(isSet ? [{ label: render(say("panelReset")), line: change("reset", place, name) }] : []),
   ];

@@ -1,4 +1,5 @@
 import type { House, RecipesDesk, ServerJob } from "../commands/command.ts";
+import { callsOf } from "../commands/calls.ts";
 import { commands } from "../commands/index.ts";
 import { planContext } from "../commands/plan-context.ts";
 import { createSettingsDesk } from "../settings/desk.ts";
@@ -62,10 +63,12 @@ export function houseFor(tools: HouseTools, invocation: Invocation): House {
     ceilings: tools.ceilings,
     recipes: recipesFor(tools, invocation),
     budgets: tools.budgets.desk({ scope: scopeOf(invocation), mayAdminister }),
-    webhooks: tools.webhooks.desk({ scope: scopeOf(invocation), mayAdminister }),
     roles: async () => invocation.rolesThere?.(),
+    webhooks: tools.webhooks.desk({ scope: scopeOf(invocation), mayAdminister }),
     planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),
     mayAdminister,
+    lacking: async () => invocation.lacking?.(),
+    costOf: (plan) => tools.budgets.inWords(tools.budgets.estimate(callsOf(plan))),
     moderation: tools.moderation?.({
       scope: scopeOf(invocation),
       roles: invocation.roles ?? null,

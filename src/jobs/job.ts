@@ -25,6 +25,8 @@ export interface Invocation {
    * platform may have to be asked in turn; rejects with a UserError where it cannot tell. Missing: they may not.
    */
   readonly mayAdminister?: () => Promise<boolean>;
+  /** What the bot may not do in that place though it should, as the platform calls it. Missing: there is nothing to lack. */
+  readonly lacking?: () => Promise<readonly string[]>;
 }
 
 export interface Person {

@@ -54,6 +54,7 @@ describe("the commands as forms", () => {
       "voice show",
       "voice favorite",
       "voice status",
+      "setup",
       "usage",
       "ping",
       "help",

@@ -84,11 +84,13 @@ async function ask(
     queueLength: async () => 3,
     settings: createSettingsDesk({ settings, scope, mayAdminister }),
     ceilings: {},
+    lacking: async () => [],
+    costOf: () => undefined,
     budgets,
     webhooks: NOBODYS_WEBHOOKS,
+    roles: async () => undefined,
     recipes: createRecipesDesk({ rows: recipes, scope, mayAdminister }),
     planning: async () => planContext(voices, "en-GB", await settings.of(scope)),
-    roles: async () => undefined,
     mayAdminister,
   };
   return command.answer(readOptions(command, options, { voices }), house);

@@ -81,6 +81,8 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       checkMayChange: async () => undefined,
     },
     ceilings: {},
+    lacking: async () => [],
+    costOf: () => undefined,
     mayAdminister: async () => true,
     lookUp: async (operation) => {
       note(operation.name);

@@ -1,3 +1,4 @@
+import { render, say } from "../../messages/index.ts";
 import { ChannelType, InteractionContextType, PermissionFlagsBits, type APIInteraction } from "discord.js";
 
 /** The least a bot needs for everything it does here; also what the invite link asks for. */
@@ -49,6 +50,17 @@ export function lackingToRead(interaction: APIInteraction): keyof typeof NEEDED 
   const held = BigInt(app_permissions);
   return (["ViewChannel", "ReadMessageHistory"] as const).find((right) => (held & NEEDED[right]) === 0n);
 }
+
+/** What the bot may not do here though it should, as Discord names it. */
+export function lackingRights(interaction: APIInteraction): readonly string[] {
+  const { authorizing_integration_owners: owners, app_permissions, guild_id: guild } = interaction;
+  if (guild === undefined) return [];
+  if (owners["0"] === undefined) return [render(say("discordNoMember"))];
+  const held = BigInt(app_permissions);
+  return RIGHTS.filter((right) => (held & NEEDED[right]) === 0n).map((right) => RIGHT_NAMES[right]);
+}
+
+const RIGHTS = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 
 export const isRight = (name: string): name is keyof typeof NEEDED => Object.hasOwn(NEEDED, name);
 

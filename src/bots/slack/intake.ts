@@ -10,7 +10,7 @@ import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
 import type { SlackApi } from "./api.ts";
 import type { Groups } from "./groups.ts";
-import { isManager } from "./rights.ts";
+import { isManager, lackingScopes } from "./rights.ts";
 import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
 
 /** Somebody's request, out of whichever of Slack's payloads. */
@@ -55,12 +55,14 @@ export function createIntake({ accept, api, groups, seal, log }: IntakeOptions):
   return (ask) =>
     taken(log, async () => {
       const mayAdminister = () => isManager(api, ask);
+      const lacking = () => lackingScopes(api, ask.workspace);
       const roles = await groups.of(ask.workspace, ask.person);
       const accepted = await accept({
         ...invocationOf(ask, seal),
         ...(roles && { roles }),
         rolesThere: () => groups.all(ask.workspace),
         mayAdminister,
+        lacking,
       });
       return accepted.kind === "answer"
         ? saidOf(accepted.answer)

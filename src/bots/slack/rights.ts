@@ -2,6 +2,7 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { SlackApi } from "./api.ts";
 import { SlackFailure } from "./failures.ts";
+import { SCOPES } from "./scopes.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -18,6 +19,26 @@ export async function isManager(
     const isHere =
       user?.team_id === workspace.team || user?.enterprise_user?.teams?.includes(workspace.team) === true;
     return isHere && (user?.is_admin === true || user?.is_owner === true);
+  } catch (error) {
+    if (error instanceof SlackFailure) throw new UserError(say("slackRightsUnknown", { why: error.code }));
+    throw error;
+  }
+}
+
+/** Scopes that the app was not given, each with what it is for. Empty where Slack does not tell which it has. */
+export async function lackingScopes(
+  api: Pick<SlackApi, "call">,
+  workspace: Workspace,
+): Promise<readonly string[]> {
+  try {
+    const { response_metadata: told } = await api.call(workspace, "auth.test", (client) =>
+      client.auth.test(),
+    );
+    const granted = told?.scopes ?? [];
+    if (granted.length === 0) return [];
+    return Object.entries(SCOPES).flatMap(([scope, reason]) =>
+      granted.includes(scope) ? [] : [`${scope} (${reason})`],
+    );
   } catch (error) {
     if (error instanceof SlackFailure) throw new UserError(say("slackRightsUnknown", { why: error.code }));
     throw error;

@@ -42,3 +42,50 @@ settingsImported = { $count ->
 settingChange = { $name }: { $before } → { $after }
 documentTooLong = { $name } is longer than { AMOUNT($max) } characters, which is the most that is read here. Nothing was done.
 documentNoText = { $name } is no text, so nothing of it could be read. Nothing was done.
+
+## The first run in a server
+
+setupNotYours = A server or workspace is set up by those who manage it. Ask one of them. Nothing was changed.
+setupTitle = Getting ready, step { $step } of { $of }: { $name ->
+        [rights] what the bot may do
+        [channels] where it may be used
+        [budget] what may be spent
+        [sound] a first sound
+       *[done] how it stands now
+    }
+setupSteps = Go to a step
+setupStep = { $name ->
+        [rights] Rights of the bot
+        [channels] Channels
+        [budget] Budget
+        [sound] Test sound
+       *[done] Summary
+    }
+setupNext = Next
+setupNoRights = There are no rights to be checked here.
+setupRightsAll = The bot has every right that it needs here.
+setupRightsMissing = The bot lacks in this place: { $rights }. Give its role these, in the settings of the server, of this channel or of the app, and come back to this step.
+setupChannelsAll = The bot can be used in every channel that it sees.
+setupChannelsOnly = What may cost something can be asked for in these channels only: { $channels }.
+setupChannelsHow = Choose channels to keep it to those, or everywhere. /permissions has it in detail, by command and role.
+setupPickChannels = Only in these channels
+setupEverywhere = Everywhere
+setupBudget = This server may spend { $most } { $period ->
+        [day] a day
+       *[month] a month
+    }.
+setupNoBudget = Nothing limits what this server may spend, unless whoever runs the bot does.
+setupBudgetHow = A limit is a hard stop: what would go beyond it is refused before it is sent. /budget has it for people, roles and channels too.
+setupLimit = { $period ->
+        [day] Limit for a day
+       *[month] Limit for a month
+    }
+setupSoundCosts = A test sound is a real request. It costs up to { $cost }.
+setupSoundFree = A test sound is a real request. It costs nothing that anybody has named a price for.
+setupSoundHow = Press the button, and hear it in this channel.
+setupPlay = Play a test sound
+setupSoundState = The last test sound: { STATE($state) } (job { $id }).
+setupNoSound = No test sound was played.
+setupWhatNext = /help tells everything that can be asked for, /settings show what holds here. /setup can be run again at any time.
+setupOffer = Get this server ready
+discordNoMember = to be a member of the server: it was added for one person only

@@ -65,11 +65,13 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         serverJobs: async () => [],
         settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
         ceilings: {},
+        lacking: async () => [],
+        costOf: () => undefined,
         budgets: nothingCosts.desk({ scope: scopeOf(invocation), mayAdminister }),
         webhooks: NOBODYS_WEBHOOKS,
+        roles: async () => undefined,
         recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
         planning: async () => planContext(voices, "en", await settings.of(scopeOf(invocation))),
-        roles: async () => undefined,
         mayAdminister,
       };
       return { kind: "answer", answer: await command.answer(options, house) };

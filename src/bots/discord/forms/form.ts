@@ -23,17 +23,13 @@ const ONE_LINE = 200;
 /** Second box of a text that one box does not hold. */
 export const CONTINUED = "+";
 
-/** A command as a form: its texts first, then what was filled in already, then the rest, as far as five fields go. `without`: what is known and not asked. */
+/** A command as a form: its texts first, then what was filled in already, then the rest, as far as five fields go. `only`: what is asked alone. */
 export function formFor(
   command: Command,
-  {
-    id,
-    filled,
-    without = [],
-  }: { id: string; filled: Readonly<Record<string, unknown>>; without?: readonly string[] },
+  { id, filled, only }: { id: string; filled: Readonly<Record<string, unknown>>; only?: string },
 ): APIModalInteractionResponseCallbackData {
   const fields = describeCommand(command)
-    .options.filter(({ kind, name }) => kind !== "source" && !without.includes(name))
+    .options.filter(({ kind, name }) => kind !== "source" && (only === undefined || only === name))
     .sort((a, b) => rank(a, filled) - rank(b, filled))
     .flatMap((option) => fieldsOf(option, filled[option.name]));
   return {

@@ -8,7 +8,7 @@ import type { Scope } from "../../../settings/scope.ts";
 import type { Named } from "../../../settings/rule.ts";
 import type { DiscordApi } from "../api.ts";
 import { addressOf, DISCORD, parentOf } from "../address.ts";
-import { isManager } from "../rights.ts";
+import { isManager, lackingRights } from "../rights.ts";
 
 export const personOf = (interaction: APIInteraction): Person => ({
   id: interaction.member?.user.id ?? interaction.user?.id ?? "",
@@ -71,6 +71,7 @@ export function invocationOf(
     command,
     options,
     mayAdminister: async () => isManager(interaction),
+    lacking: async () => lackingRights(interaction),
     rolesThere: () => rolesThere(interaction, api),
   };
 }

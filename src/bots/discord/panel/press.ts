@@ -1,4 +1,5 @@
 import type {
+  APIMessageChannelSelectInteractionData,
   APIMessageComponentInteraction,
   APIMessageStringSelectInteractionData,
   APIModalSubmitInteraction,
@@ -9,6 +10,7 @@ import { readEntered } from "../forms/entered.ts";
 import { formFor } from "../forms/form.ts";
 import { takeOn } from "../intake/acknowledge.ts";
 import { invocationOf } from "../intake/invocation.ts";
+import { labelled } from "../intake/named.ts";
 import { openForm } from "../intake/reply.ts";
 import type { IntakeTools } from "../intake/tools.ts";
 import { wishId, type Wish } from "./wish.ts";
@@ -17,11 +19,27 @@ import { wishId, type Wish } from "./wish.ts";
 export async function pressPanel(
   tools: IntakeTools,
   interaction: APIMessageComponentInteraction,
-  { kind, line }: Wish,
+  { kind, line, option }: Wish,
 ): Promise<void> {
-  if (kind === "ask") return ask(tools, interaction, line);
-  const [picked = ""] = (interaction.data as APIMessageStringSelectInteractionData).values ?? [];
-  await carryOut(tools, interaction, kind === "pick" ? picked : line, {});
+  switch (kind) {
+    case "ask":
+      return ask(tools, interaction, line, option);
+    case "place":
+      return carryOut(tools, interaction, line, { [option]: channelsIn(interaction).join(" ") });
+    case "pick": {
+      const [picked = ""] = (interaction.data as APIMessageStringSelectInteractionData).values;
+      return carryOut(tools, interaction, picked, {});
+    }
+    case "do":
+    case "fill":
+      return carryOut(tools, interaction, line, {});
+  }
+}
+
+/** As they are mentioned, with the names that people know them by. */
+function channelsIn({ data }: APIMessageComponentInteraction): string[] {
+  const { values, resolved } = data as APIMessageChannelSelectInteractionData;
+  return values.map((id) => labelled(`<#${id}>`, resolved));
 }
 
 /** The form that a panel opened was sent. */
@@ -31,13 +49,14 @@ export const fillPanel = (
   { line }: Wish,
 ): Promise<void> => carryOut(tools, interaction, line, readEntered(interaction));
 
-async function ask(tools: IntakeTools, interaction: APIMessageComponentInteraction, line: string) {
-  const { command, options } = parseCommandLine(line);
-  const form = formFor(commandNamed(command), {
-    id: wishId("fill", line),
-    filled: {},
-    without: Object.keys(options),
-  });
+async function ask(
+  tools: IntakeTools,
+  interaction: APIMessageComponentInteraction,
+  line: string,
+  option: string,
+) {
+  const command = commandNamed(parseCommandLine(line).command);
+  const form = formFor(command, { id: wishId("fill", line, option), filled: {}, only: option });
   await openForm(tools.api, interaction, form);
 }
 

@@ -1,5 +1,5 @@
-import { ButtonStyle, ComponentType, type APISelectMenuOption } from "discord.js";
-import type { Button, Choice, Panel, Pick } from "../../../commands/panel.ts";
+import { ButtonStyle, ChannelType, ComponentType, type APISelectMenuOption } from "discord.js";
+import type { Button, Choice, Panel, Pick, Places } from "../../../commands/panel.ts";
 import { shorten } from "../../../messages/inert.ts";
 import type { Row } from "../message.ts";
 import { MAX_ID, wishId } from "./wish.ts";
@@ -11,9 +11,9 @@ const MOST_BUTTONS = 5;
 const MAX_LABEL = 80;
 
 /** The controls of a panel. A select that is too long goes on in a second one. */
-export function panelRows({ picks, buttons }: Panel): Row[] {
+export function panelRows({ picks, places, buttons }: Panel): Row[] {
   const actions = buttons.length === 0 ? [] : [buttonRow(buttons)];
-  const selects = picks.flatMap(pieces).map(selectRow);
+  const selects = [...picks.flatMap(pieces).map(selectRow), ...(places ? [placeRow(places)] : [])];
   return [...selects.slice(0, MOST_ROWS - actions.length), ...actions];
 }
 
@@ -39,6 +39,20 @@ const selectRow = ({ title, options }: Pick, index: number): Row => ({
   ],
 });
 
+const placeRow = ({ title, line, option }: Places): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.ChannelSelect,
+      custom_id: wishId("place", line, option),
+      placeholder: shorten(title, MAX_ID),
+      min_values: 1,
+      max_values: MOST_OPTIONS,
+      channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice],
+    },
+  ],
+});
+
 const optionOf = ({ label, detail, line, isSet }: Choice): APISelectMenuOption => ({
   label: shorten(label, MAX_ID),
   value: line,
@@ -52,6 +66,6 @@ const buttonRow = (buttons: readonly Button[]): Row => ({
     type: ComponentType.Button,
     style: isNext ? ButtonStyle.Primary : ButtonStyle.Secondary,
     label: shorten(label, MAX_LABEL),
-    custom_id: wishId(asks ? "ask" : "do", line),
+    custom_id: asks === undefined ? wishId("do", line) : wishId("ask", line, asks),
   })),
 });

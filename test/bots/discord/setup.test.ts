@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { openGround, openHouse, type Ground, type House } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  house = await openHouse({ ground });
+});
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+type Person = House["ada"];
+const shown = ({ state }: Seen) => state === "shown";
+const says = (words: string) => (seen: Seen) => seen.content.includes(words);
+const boss = (): Person => {
+  house.discord.state.grant(house.guildId, "boss", "MANAGE_GUILD");
+  return house.discord.user("boss");
+};
+const setUp = (who: Person) => who.slash({ channel: house.channel, command: "setup", options: {} });
+
+it("is for those who manage the server, and seen by nobody else", async () => {
+  const refused = await setUp(house.ada);
+  await refused.until(says("set up by those who manage it"));
+  const panel = await setUp(boss());
+  expect((await panel.until(shown)).ephemeral).toBe(true);
+});
+
+it("goes through every step by one button, each of which can be skipped, to what stands now", async () => {
+  const admin = boss();
+  const panel = await setUp(admin);
+  await panel.until(says("step 1 of 5"));
+  await panel.until(says("every right that it needs here"));
+  for (const step of ["step 2 of 5", "step 3 of 5", "step 4 of 5", "step 5 of 5"]) {
+    await admin.press(panel, "Next");
+    await panel.until(says(step));
+  }
+  const { content } = await panel.until(shown);
+  expect(content).toContain("every channel that it sees");
+  expect(content).toContain("Nothing limits what this server may spend");
+  expect(content).toContain("No test sound was played");
+});
+
+it("names the rights that are missing where it is asked", async () => {
+  const { discord, channel } = house;
+  discord.state.deny(channel.id, "bot", "ATTACH_FILES");
+  const panel = await setUp(boss());
+  await panel.until(says("The bot lacks in this place: Attach Files"));
+});
+
+it("keeps the bot to the channels that are chosen, and lets go of them again", async () => {
+  const { ada, channel, discord, guildId } = house;
+  const admin = boss();
+  const other = discord.state.addChannel({ type: 0, name: "elsewhere", guildId });
+  const panel = await setUp(admin);
+  await panel.until(shown);
+  await admin.press(panel, "Next");
+  await panel.until(says("step 2 of 5"));
+  await admin.select(panel, "Only in these channels", [other.id]);
+  await panel.until(says("in these channels only: elsewhere"));
+  const refused = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
+  await refused.until(says("does not let you do that here"));
+  const there = await ada.slash({ channel: other, command: "tts", options: { text: "There" } });
+  await there.until(({ attachments }) => attachments.length > 0);
+  await admin.press(panel, "Everywhere");
+  await panel.until(says("every channel that it sees"));
+  const here = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
+  await here.until(({ attachments }) => attachments.length > 0);
+});
+
+it("plays a test sound for all to hear, and remembers in its summary how that went", async () => {
+  const admin = boss();
+  const panel = await admin.slash({ channel: house.channel, command: "setup", options: { step: "sound" } });
+  await panel.until(says("It costs nothing that anybody has named a price for"));
+  const sound = await admin.press(panel, "Play a test sound");
+  await sound.until(({ attachments }) => attachments.length > 0);
+  await expect.poll(async () => (await house.jobOf(sound.interaction))?.state).toBe("done");
+  await admin.press(panel, "Next");
+  await panel.until(says("The last test sound: done"));
+});
+
+it("asks for a limit in a form that has nothing else in it", async () => {
+  const admin = boss();
+  const panel = await admin.slash({ channel: house.channel, command: "setup", options: { step: "budget" } });
+  await panel.until(says("Nothing limits"));
+  const form = await (await admin.press(panel, "Limit for a day")).answered();
+  expect(form.modal()?.components).toHaveLength(1);
+});
