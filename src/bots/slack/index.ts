@@ -128,7 +128,14 @@ export function openSlack(parts: SlackParts): Slack {
         },
         languages: createLanguages({ api, settings: house.settings, now: clock, log }),
         clips: ears.length > 0 ? { api, files, ears: allEars(ears, log), log } : undefined,
-        court: house.court && { ...house, api, respond: createRespond({ apiUrl }), court: house.court, log },
+        court: house.court && {
+          ...house,
+          api,
+          groups,
+          respond: createRespond({ apiUrl }),
+          court: house.court,
+          log,
+        },
         log,
       });
       membership.register(http);

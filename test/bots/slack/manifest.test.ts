@@ -42,13 +42,14 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
     expect(names).toContain("/mynah");
   });
 
-  it("has the shortcuts people find in a message's menu, each named after its command", () => {
+  it("has the shortcuts people find in a message's menu, each named after its command but for the report", () => {
     const onMessages = manifest.features.shortcuts.filter(({ type }) => type === "message");
     expect(Object.fromEntries(onMessages.map(({ callback_id: id, name }) => [id, name]))).toEqual({
       tts: "Speak this",
       transcribe: "Transcribe",
       enhance: "Enhance audio",
       separate: "Isolate vocals",
+      report: "Report to moderators",
     });
   });
 

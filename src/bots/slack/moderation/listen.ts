@@ -22,7 +22,7 @@ const REPORT_FORM = "moderation_report";
 const APPEAL_FORM = "moderation_appeal_form";
 const WORDS = "words";
 
-export interface CourtTools extends Pick<ListenerTools, "api" | "respond"> {
+export interface CourtTools extends Pick<ListenerTools, "api" | "respond" | "groups"> {
   readonly court: Court;
   readonly permissions: Permissions;
   readonly log: Logger;
@@ -89,7 +89,7 @@ function listenToForms(app: App, { court, log }: CourtTools): void {
 const isAct = (word: string | undefined): word is ActKind => ACTS.some((kind) => kind === word);
 
 async function decide(
-  { api, court, permissions }: CourtTools,
+  { api, court, groups, permissions }: CourtTools,
   workspace: Workspace,
   { user, channel }: BlockAction,
   value: string,
@@ -102,7 +102,8 @@ async function decide(
     channel: channel?.id ?? "",
     person: user.id,
   };
-  const may = await permissions.may({ scope, roles: null }, "moderate", () =>
+  const roles = (await groups.of(workspace, user.id)) ?? null;
+  const may = await permissions.may({ scope, roles }, "moderate", () =>
     isManager(api, { workspace, person: user.id }),
   );
   if (!may) throw new UserError(say("moderationSlackModerators"));
