@@ -26,7 +26,7 @@ export const userInfo = method<UsersInfoArguments>()(
         is_owner: false,
         deleted: false,
         tz: "Europe/Berlin",
-        ...(args.include_locale && { locale: "en-US" }),
+        ...(args.include_locale && { locale: person.locale }),
         profile,
       },
     };

@@ -27,6 +27,7 @@ export const buildWorkspace = (stage: Stage, plan: WorkspacePlan): void => {
   for (const name of plan.people ?? ["alice", "bob"]) {
     addPerson(stage, workspace, idFor(stage, workspace, name), name, {
       isAdmin: plan.admins?.includes(name),
+      locale: plan.locales?.[name],
     });
   }
   const ids = new Map([...workspace.people.values()].map(({ id, name }) => [name, id]));

@@ -7,9 +7,9 @@ export const addPerson = (
   workspace: Workspace,
   id: string,
   name: string,
-  { isBot = false, isAdmin = false } = {},
+  { isBot = false, isAdmin = false, locale = "en-US" } = {},
 ): void => {
-  const person = { id, name, teamId: workspace.id, isBot, isAdmin };
+  const person = { id, name, teamId: workspace.id, isBot, isAdmin, locale };
   workspace.people.set(id, person);
   stage.state.people.set(id, person);
 };

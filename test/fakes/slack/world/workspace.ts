@@ -6,6 +6,8 @@ export interface Person {
   readonly teamId: string;
   readonly isBot: boolean;
   readonly isAdmin: boolean;
+  /** Of the profile, as `users.info` tells it. */
+  readonly locale: string;
 }
 
 export interface Workspace {
@@ -36,6 +38,8 @@ export interface WorkspacePlan {
   readonly people?: readonly string[];
   /** Those of them who manage the workspace. */
   readonly admins?: readonly string[];
+  /** Their profiles' languages, by name; en-US for whoever is not in it. */
+  readonly locales?: Readonly<Record<string, string>>;
   readonly groups?: readonly UserGroup[];
   /** `bot: false` leaves the bot outside; private channels have an id beginning with G or say so. */
   readonly channels?: readonly {

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { type Ground, type House, openGround, openHouse } from "./house.ts";
+
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  house = await openHouse({ ground });
+});
+afterEach(async () => {
+  expect(await house.close()).toEqual([]);
+});
+
+interface Described {
+  readonly name: string;
+  readonly name_localizations?: object;
+  readonly description_localizations?: object;
+  readonly options?: readonly Described[];
+}
+
+const shown = ({ state }: Seen) => state === "shown";
+const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const says = (words: RegExp) => (seen: Seen) => words.test(seen.text);
+
+it("two people are told in their languages in the same channel, from the queue to the end", async () => {
+  const { discord, channel, service } = house;
+  service.behave.speechAsTask = true;
+  service.behave.taskMs = 3_000;
+  const greta = discord.user("greta", { locale: "de" });
+  const yuki = discord.user("yuki", { locale: "ja" });
+  const ask = (who: typeof greta) => who.slash({ channel, command: "tts", options: { text: "Hello" } });
+  const [german, japanese] = await Promise.all([ask(greta), ask(yuki)]);
+  expect((await german.until(says(/In Arbeit seit/))).buttons.map(({ label }) => label)).toEqual([
+    "Abbrechen",
+  ]);
+  await japanese.until(says(/処理中です/));
+  expect((await german.until(hasFile, 15_000)).text).toMatch(
+    /\/tts hat \d+ s Ton .+ kB.+ in \d+ s gemacht\./,
+  );
+  expect((await japanese.until(hasFile, 15_000)).text).toMatch(/\/tts で1秒の音声を作りました/);
+}, 25_000);
+
+it("a failure is told in the language of who asked", async () => {
+  const { discord, channel, service } = house;
+  const failing = async (locale: string) => {
+    service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+    const asked = await discord
+      .user(`from ${locale}`, { locale })
+      .slash({ channel, command: "tts", options: { text: "Hello" } });
+    return (await asked.until(says(/text: no/))).text;
+  };
+  expect(await failing("de")).toMatch(
+    /hat diese Anfrage nicht angenommen .* Es hat nichts gekostet\. Auftrag j\w+\./,
+  );
+  expect(await failing("ja")).toMatch(/受け付けませんでした.*料金はかかっていません。 ジョブ j\w+。/);
+  expect(await failing("fi")).toMatch(/did not accept .* Nothing was spent\. Job j\w+\./);
+}, 25_000);
+
+it("what is wrong with a wish is told at once in their language, and a form is written in it", async () => {
+  const { discord, channel } = house;
+  const greta = discord.user("greta", { locale: "de" });
+  const asked = await greta.slash({ channel, command: "jobs show", options: { job: "jnothing00000" } });
+  expect((await asked.until(shown)).content).toMatch(/^Du hast keinen Auftrag/);
+  const help = await greta.slash({ channel, command: "help", options: { command: "tts" } });
+  expect((await help.until(shown)).content).toMatch(
+    /Text vorlesen lassen[^]*Zum Beispiel: \/tts[^]*Wer es sagt/,
+  );
+}, 20_000);
+
+it("a language that somebody has chosen comes before that of their Discord, and the server's before it for who chose none", async () => {
+  const { discord, channel, guildId } = house;
+  discord.state.grant(guildId, "boss", "MANAGE_GUILD");
+  const boss = discord.user("boss");
+  const ada = discord.user("ada");
+  const set = async (who: typeof ada, value: string, level: string) => {
+    const options = { setting: "language", value, for: level };
+    return (await (await who.slash({ channel, command: "settings set", options })).until(shown)).content;
+  };
+  const told = async (who: typeof ada) =>
+    (await (await who.slash({ channel, command: "jobs list", options: {} })).until(shown)).content;
+  await set(boss, "de", "server");
+  expect(await told(ada)).toMatch(/Du hast noch keine Aufträge/);
+  await set(ada, "en", "me");
+  expect(await told(ada)).toMatch(/You have no jobs yet/);
+  await set(ada, "automatic", "me");
+  expect(await told(ada)).toMatch(/You have no jobs yet/);
+  for (const [who, level] of [
+    [boss, "server"],
+    [ada, "me"],
+  ] as const)
+    await who.slash({ channel, command: "settings reset", options: { setting: "language", for: level } });
+}, 20_000);
+
+it("commands are described in every language, and registered anew only when that has changed", async () => {
+  const { discord, listener } = house;
+  const registered = () =>
+    discord.requests.filter(({ method, path }) => method === "PUT" && /commands$/.test(path));
+  const commands = registered()[0]?.body as readonly Described[];
+  const tts = commands.find(({ name }) => name === "tts");
+  expect(tts?.description_localizations).toMatchObject({ de: "Text vorlesen lassen" });
+  expect(tts?.options?.find(({ name }) => name === "voice")?.description_localizations).toMatchObject({
+    de: "Wer es sagt (sonst: eine Stimme in deiner Sprache)",
+  });
+  const speak = commands.find(({ name }) => name === "Speak this");
+  expect(speak?.name_localizations).toMatchObject({ de: "Vorlesen" });
+  await listener.close();
+  await listener.start();
+  expect(registered().length).toBe(1);
+}, 20_000);

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { channels } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
+
+const rooms = channels();
+const { house } = useHouse({
+  mode: "socket",
+  slack: {
+    workspaces: [
+      {
+        ...rooms.workspace,
+        people: ["alice", "bob", "greta", "yuki"],
+        locales: { greta: "de-DE", yuki: "ja-JP" },
+      },
+    ],
+  },
+});
+
+it("two people are told in their profiles' languages in the same channel, to the end", async () => {
+  const { slack } = house;
+  const channel = rooms();
+  const [greta, yuki] = [slack.user("greta"), slack.user("yuki")];
+  await Promise.all([greta, yuki].map((who) => who.slash("/tts Hello", { channel })));
+  const said = (words: RegExp) => greta.messages(channel).some(({ text }) => words.test(text));
+  await slack.until(() => said(/\/tts hat \d+ s Ton .* gemacht\./), 15_000);
+  await slack.until(() => said(/\/tts で1秒の音声を作りました/), 15_000);
+}, 35_000);
+
+it("a failure is told in the language of who asked, and what is wrong with a wish at once", async () => {
+  const { slack, service, alice } = house;
+  const channel = rooms();
+  const greta = slack.user("greta");
+  service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+  await greta.slash("/tts Hello", { channel });
+  await slack.until(
+    () => greta.messages(channel).some(({ text }) => /nicht angenommen.*Es hat nichts gekostet/.test(text)),
+    15_000,
+  );
+  expect((await greta.slash("/jobs show jnothing00000", { channel })).reply?.text).toMatch(
+    /Du hast keinen Auftrag/,
+  );
+  expect((await alice.slash("/jobs show jnothing00000", { channel })).reply?.text).toMatch(/You have no job/);
+}, 25_000);
+
+it("a form is written in the language of who opens it", async () => {
+  const { slack } = house;
+  const channel = rooms();
+  const greta = slack.user("greta");
+  await greta.slash("/sfx", { channel });
+  await slack.until(() => greta.modals().length === 1);
+  expect(JSON.stringify(greta.modals())).toMatch(/Der Klang, den du willst/);
+});
+
+it("who is not known to Slack is told in English", async () => {
+  const { slack } = house;
+  slack.faults.next("users.info", { kind: "error", error: "missing_scope" });
+  const told = await slack.user("bob").slash("/jobs show jnothing00000", { channel: rooms() });
+  expect(told.reply?.text).toMatch(/You have no job/);
+});
