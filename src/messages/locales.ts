@@ -8,7 +8,11 @@ export const ENGLISH = "en" satisfies Locale;
 
 /** The language for who asks for this one (BCP 47): de-AT is told German, what is unknown English. */
 export function localeFor(code: string): Locale {
-  const [found] = negotiateLanguages([code], [...LOCALES], { defaultLocale: ENGLISH, strategy: "lookup" });
+  // Regions of digits (es-419, Discord's Spanish of Latin America) are nothing that the negotiation knows.
+  const [found] = negotiateLanguages([code, code.split("-")[0] ?? ""], [...LOCALES], {
+    defaultLocale: ENGLISH,
+    strategy: "lookup",
+  });
   return LOCALES.find((locale) => locale === found) ?? ENGLISH;
 }
 

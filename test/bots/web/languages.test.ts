@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startStandIn, type StandIn } from "./stand-in.ts";
+
+let web: StandIn;
+beforeAll(async () => {
+  web = await startStandIn();
+});
+afterAll(() => web.close());
+
+const signedIn = async () =>
+  ((await fetch(`${web.url}/`)).headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+
+async function send(cookie: string, language: string, body: unknown) {
+  const response = await fetch(`${web.url}/api/invocations`, {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify({ key: randomUUID(), ...(body as object) }),
+    headers: { "content-type": "application/json", "x-mynah": "1", cookie, "accept-language": language },
+  });
+  return JSON.stringify(await response.json());
+}
+
+it("who asks is answered in the first language of their browser that there is", async () => {
+  const cookie = await signedIn();
+  expect(await send(cookie, "de-CH,de;q=0.9", { line: "/tt Hallo" })).toContain(
+    "Den Befehl /tt gibt es nicht",
+  );
+  expect(await send(cookie, "fi, de;q=0.5", { line: "/tt Hallo" })).toContain("Den Befehl /tt gibt es nicht");
+  expect(await send(cookie, "fi", { line: "/tt Hallo" })).toContain("There is no command /tt");
+});
+
+it("what cannot be read is refused in their language, too", async () => {
+  const cookie = await signedIn();
+  expect(await send(cookie, "de", "{")).toContain("verstehen sich nicht");
+  expect(await send(cookie, "de", { line: "x".repeat(1_000_000) })).toContain("zu viel Text");
+});
+
+it("the language that somebody has chosen comes before their browser's", async () => {
+  const cookie = await signedIn();
+  await send(cookie, "en", { line: "/settings set de setting:language for:me" });
+  expect(await send(cookie, "en", { line: "/tt Hallo" })).toContain("Den Befehl /tt gibt es nicht");
+});
+
+it("the composer's commands are described in their language", async () => {
+  const known = async (language: string) =>
+    (await fetch(`${web.url}/api/commands`, { headers: { "accept-language": language } })).text();
+  expect(await known("de")).toContain("Text vorlesen lassen");
+  expect(await known("en")).toContain("Turn text into speech");
+  expect(await known("de")).toContain("ohne KI");
+});

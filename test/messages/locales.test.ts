@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { render, say } from "../../src/messages/index.ts";
+import { inLanguage, languageCode } from "../../src/messages/language.ts";
+import { codeAccepted, localeFor } from "../../src/messages/locales.ts";
+
+it.each([
+  ["de", "de"],
+  ["de-AT", "de"],
+  ["pt-BR", "pt"],
+  ["pt-PT", "pt"],
+  ["es-419", "es"],
+  ["ja-JP", "ja"],
+  ["EN-gb", "en"],
+  ["fi", "en"],
+  ["", "en"],
+  ["not a language", "en"],
+  ["__proto__", "en"],
+])("who asks for %j is told in %s", (code, locale) => {
+  expect(localeFor(code)).toBe(locale);
+});
+
+it.each([
+  ["de-CH,de;q=0.9,en;q=0.8", "de-CH"],
+  ["fi,fr;q=0.5", "fr"],
+  ["fi", "fi"],
+  ["*", "en"],
+  [undefined, "en"],
+  [",;q=", "en"],
+  ["x".repeat(100_000), "en"],
+])("a browser that accepts %j is told as %s", (header, code) => {
+  expect(codeAccepted(header)).toBe(code);
+});
+
+it("a sentence is told in the language around it, also behind what is awaited, and in English outside", async () => {
+  const told = () => render(say("progressRunning", { elapsedMs: 65_000 }));
+  const german = inLanguage("de-AT", async () => {
+    await Promise.resolve();
+    return [told(), languageCode()];
+  });
+  expect(told()).toBe("Working on it for 1 min 5 s.");
+  expect(await german).toEqual(["In Arbeit seit 1 min 5 s.", "de-AT"]);
+  expect(inLanguage("ja", () => inLanguage("en", told))).toBe("Working on it for 1 min 5 s.");
+});
+
+it("figures are written as the language writes them", () => {
+  const told = () => render(say("textTooLong", { option: "text", length: 5001, max: 5000, over: 1 }));
+  expect(told()).toContain("5,001");
+  expect(inLanguage("de", told)).toContain("5.001");
+});
