@@ -17,6 +17,9 @@ import type { Seen } from "./seen.ts";
 
 export const DISCORD_URL = "https://discord.test/api";
 
+/** What loses a message's files once does so for some time. */
+const LOST_AGAIN = 0.5;
+
 export type DiscordModel = ReturnType<typeof createDiscordModel>;
 
 /** The fake Discord of all other tests, in virtual time and without its server. */
@@ -29,6 +32,8 @@ export function createDiscordModel(world: World, { lies }: Plan) {
   const rest = createRest(stage, ROUTES);
   const guild = stage.world.addGuild({ channels: [] });
   const forbidden = new Set<string>();
+  /** Messages whose files were lost last time. */
+  const losing = new Set<string>();
 
   return {
     stage,
@@ -66,8 +71,11 @@ export function createDiscordModel(world: World, { lies }: Plan) {
         body: form,
       });
       if (answer instanceof Promise) throw new Error(`${method} ${path} takes its time`);
-      const lost = form.files.length > 0 && world.random.chance(lies / 8);
-      return lost ? loseFiles(stage, answer) : answer;
+      const { id = "" } = (answer.body ?? {}) as { id?: string };
+      const isStripped = form.files.length > 0 && world.random.chance(losing.has(id) ? LOST_AGAIN : lies / 4);
+      if (!isStripped) losing.delete(id);
+      else losing.add(id);
+      return isStripped ? loseFiles(stage, answer) : answer;
     },
     /** Discord calls a living token unknown now and then. */
     killToken(): void {
