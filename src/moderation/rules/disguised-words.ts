@@ -74,7 +74,12 @@ function* chunksOf({ text }: Folded, reading: Reading): Generator<Chunk> {
   }
 }
 
+/** What most words are: nothing in it stands for something else. */
+const LETTERS = /^([a-z]+)[.,;:!?]*$/;
+
 function wordsIn(chunk: string, offset: number, { one }: Reading): Word[] {
+  const [, letters] = LETTERS.exec(chunk) ?? [];
+  if (letters !== undefined) return [lettersOf(letters, offset)];
   const words: Letter[][] = [[]];
   const characters = trimmed(lettersOf(chunk, offset));
   const isDecoded = isMixed(characters);

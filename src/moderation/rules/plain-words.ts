@@ -4,7 +4,11 @@ import { createStream, type Stream } from "./stream.ts";
 
 const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
 
-export const isOfWord = (character: string): boolean => OF_WORD.test(character);
+/** Of folded text, which has no capitals. Asked for every character, so what most are is looked at first. */
+export const isOfWord = (character: string): boolean =>
+  character <= "\u007f"
+    ? (character >= "a" && character <= "z") || (character >= "0" && character <= "9")
+    : OF_WORD.test(character);
 
 /** Words as they were written. */
 export function plainWords({ text, from, to }: Folded): Stream {

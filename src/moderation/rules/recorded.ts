@@ -26,7 +26,7 @@ export async function* recordedIn(
       .offset(offset)
       .execute();
     for (const { segments, durationMs, ...row } of rows)
-      yield { ...row, durationMs: Number(durationMs ?? 0), segments: segments as readonly Segment[] };
+      yield { ...row, durationMs: durationMs ?? 0, segments: segments as readonly Segment[] };
     if (rows.length < PAGE) return;
   }
 }
