@@ -19,6 +19,13 @@ const openThread = (call: Call, parent: Channel) => {
   return { status: 201, body: viewChannel(stage.world, thread) };
 };
 
+const threadMember = ({ stage, param }: Call) => {
+  const { id, threadMembers } = channelWith(stage, param("channel_id"));
+  const user = param("user_id");
+  if (!threadMembers?.has(user)) throw unknown.member();
+  return ok({ id, user_id: user, join_timestamp: "2026-01-01T00:00:00.000Z", flags: 0 });
+};
+
 /** A thread or forum post, announced to the bot. */
 export const newThread = (stage: Stage, parent: Channel, name: string, ownerId: string): Channel => {
   const { id: parentId, guildId } = parent;
@@ -55,5 +62,6 @@ export const channelRoutes: readonly Route[] = [
       return openThread(call, channel);
     },
   },
+  { at: "GET /channels/{channel_id}/thread-members/{user_id}", handle: threadMember },
   { at: "POST /users/@me/channels", handle: openDm },
 ];

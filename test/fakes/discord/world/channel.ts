@@ -16,6 +16,8 @@ export interface Channel {
   readonly parentId?: string;
   readonly isThread: boolean;
   readonly ownerId?: string;
+  /** Of a private thread: who was let in. */
+  readonly threadMembers?: ReadonlySet<string>;
   readonly overwrites: Overwrite[];
   /** The people of a DM besides the bot; for a DM between two people, both. */
   readonly recipients: readonly string[];
@@ -24,7 +26,7 @@ export interface Channel {
   lastMessageId: string | null;
 }
 
-export const CHANNEL = { text: 0, dm: 1, voice: 2, group: 3, publicThread: 11, forum: 15 } as const;
+export const CHANNEL = { text: 0, dm: 1, voice: 2, group: 3, publicThread: 11, privateThread: 12, forum: 15 } as const;
 
 /** The channel as the API and the gateway show it. */
 export const viewChannel = (world: World, channel: Channel, position = 0): Record<string, unknown> => {

@@ -60,7 +60,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     return Object.assign(known, spec);
   };
   const addChannel = (spec: Partial<Channel> & Pick<Channel, "type" | "name">): Channel => {
-    const isThread = spec.type === CHANNEL.publicThread;
+    const isThread = spec.type === CHANNEL.publicThread || spec.type === CHANNEL.privateThread;
     const made: Channel = {
       id: newId(),
       isThread,

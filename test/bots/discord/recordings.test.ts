@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { parseConfig } from "../../../src/config.ts";
+import { startProgram, type Program } from "../../../src/program/index.ts";
+import { samples } from "../../fakes/audio-service/files.ts";
+import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
+import type { User } from "../../fakes/discord/people/user.ts";
+
+const wav = { bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
+
+describe("recordings on Discord", () => {
+  let dataDir: string;
+  let discord: FakeDiscord;
+  let service: FakeAudioService;
+  let program: Program;
+  let guildId: string;
+  let channel: { readonly id: string };
+  let ada: User;
+  let mo: User;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-recordings-"));
+    discord = await startFakeDiscord({ privilegedIntents: ["messageContent"] });
+    service = await startFakeAudioService();
+    const config = parseConfig({
+      DATA_DIR: dataDir,
+      PORT: "0",
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.url,
+      DISCORD_LISTEN: "yes",
+      AUDIO_API_URL: service.url,
+      VOICES_API_URL: service.voicesUrl,
+      AUDIO_API_KEY: "key",
+    });
+    program = await startProgram(config, pino({ level: process.env["LOG_LEVEL"] ?? "silent" }));
+    ({ id: guildId, channel } = discord.state.addGuild({ name: "Listeners" }));
+    ada = discord.user("ada");
+    mo = discord.user("mo");
+    discord.state.grant(guildId, "mo", "MANAGE_GUILD");
+    discord.state.grant(guildId, "ada", "VIEW_CHANNEL");
+    discord.state.grant(guildId, "eve", "VIEW_CHANNEL");
+    await discord.until(() => discord.gateway.connected().length > 0);
+  }, 60_000);
+  afterEach(() => expect(discord.violations).toEqual([]));
+  afterAll(async () => {
+    await program.close();
+    await discord.close();
+    await service.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const ask = async (who: User, command: string, options = {}, at: { readonly id: string } = channel) => {
+    const asked = await who.slash({ channel: at, command, options });
+    return asked.until(({ state, text }) => state !== "thinking" && text !== "");
+  };
+  const switchOn = async (at: { readonly id: string }) => {
+    const { text } = await ask(mo, "transcripts automatic", { switch: "on" }, at);
+    expect(text).toContain("are written down by themselves");
+  };
+  const room = async (name: string) => {
+    const made = discord.state.addChannel({ type: 0, name, guildId });
+    await switchOn(made);
+    return made;
+  };
+  const post = (at: { readonly id: string }, name = "memo.wav") =>
+    ada.post({ channel: at, attachments: [{ ...wav, name }] });
+  const answerTo = (at: { readonly id: string }, message: { readonly id: string }) =>
+    ada.waitsFor(at, ({ text, replyTo }) => replyTo === message.id && text.includes("Transcript"), 15_000);
+  const heard = () => service.calls.filter(({ operation }) => operation === "speechToText").length;
+
+  it("are written down as a reply that notifies nobody, when a channel wants it, with a notice to all", async () => {
+    const before = heard();
+    post(channel);
+    const told = await ask(ada, "transcripts automatic", { switch: "on" });
+    expect(told.text).toMatch(/only those who manage/);
+    await switchOn(channel);
+    expect(ada.sees(channel).find(({ text }) => text.includes("From now on"))?.text).toMatch(/30 days.*opt/s);
+    const message = post(channel, "second.wav");
+    const { id } = await answerTo(channel, message);
+    expect(heard()).toBe(before + 1);
+    expect(discord.state.pings().map(({ messageId }) => messageId)).not.toContain(id);
+  }, 30_000);
+
+  it("of who opted out are left alone", async () => {
+    await switchOn(channel);
+    expect((await ask(ada, "transcripts automatic", { opt_out: true })).text).toContain("left out");
+    const before = heard();
+    post(channel, "mine.wav");
+    const theirs = mo.post({ channel, attachments: [{ ...wav, name: "theirs.wav" }] });
+    await answerTo(channel, theirs);
+    expect(heard()).toBe(before + 1);
+    expect((await ask(ada, "transcripts automatic", { opt_out: false })).text).toContain("Yours too");
+  }, 30_000);
+
+  it("are found by who may read the channel at that moment, with a link to the message", async () => {
+    const secret = await room("secret");
+    const message = post(secret, "meeting.wav");
+    await answerTo(secret, message);
+    const found = await ask(discord.user("eve"), "transcripts search", { words: '"build is" green' });
+    expect(found.text).toMatch(/meeting.*\d:\d\d/s);
+    const links = JSON.stringify(found.components);
+    expect(links).toContain(`https://discord.com/channels/${guildId}/${secret.id}/${message.id}`);
+    discord.state.deny(secret.id, guildId, "VIEW_CHANNEL");
+    const search = async (who: User) => (await ask(who, "transcripts search", { words: "build" })).text;
+    expect(await search(discord.user("eve"))).not.toContain("meeting");
+    expect(await search(ada)).toContain("meeting");
+  }, 30_000);
+
+  it("of a private thread are found by those who were let into it", async () => {
+    const open = await room("open");
+    const [eve, mia] = [discord.user("eve"), discord.user("mia")];
+    discord.state.grant(guildId, "mia", "VIEW_CHANNEL");
+    const thread = discord.state.addChannel({
+      type: 12,
+      name: "whispers",
+      guildId,
+      parentId: open.id,
+      threadMembers: new Set([mia.id]),
+    });
+    await answerTo(thread, post(thread, "whisper.wav"));
+    expect((await ask(mia, "transcripts list")).text).toContain("whisper");
+    expect((await ask(eve, "transcripts list")).text).not.toContain("whisper");
+  }, 30_000);
+
+  it("are forgotten with their message: what was said, and what the post says", async () => {
+    const at = await room("regrets");
+    const message = post(at, "regret.wav");
+    const answer = await answerTo(at, message);
+    expect((await ask(ada, "transcripts list")).text).toContain("regret");
+    ada.delete(message);
+    await ada.waitsFor(at, ({ id, text }) => id === answer.id && text.includes("was removed"));
+    await expect.poll(async () => (await ask(ada, "transcripts list")).text).not.toContain("regret");
+  }, 30_000);
+
+  it("can be deleted by who spoke, and not by others", async () => {
+    const at = await room("slips");
+    await answerTo(at, post(at, "slip.wav"));
+    const { text } = await ask(ada, "transcripts list");
+    const id = /slip.*?\((j\w+)\)/.exec(text.replaceAll("\\", ""))?.[1] ?? "";
+    const eve = discord.user("eve");
+    expect((await ask(eve, "transcripts delete", { transcript: id })).text).toMatch(
+      /can be deleted by who asked/,
+    );
+    expect((await ask(eve, "transcripts show", { transcript: id })).text).toContain("build is green");
+    expect((await ask(ada, "transcripts delete", { transcript: id })).text).toContain("was deleted");
+    expect((await ask(ada, "transcripts show", { transcript: id })).text).toContain("There is no transcript");
+  }, 30_000);
+
+  it("and all else that is kept about somebody is shown to them, and removed when they say so twice", async () => {
+    await ask(ada, "settings set", { setting: "form", value: "voice message" });
+    const shown = await ask(ada, "privacy export");
+    expect(shown.ephemeral).toBe(true);
+    expect(shown.text).toMatch(/transcripts: \d+.*jobs: \d+.*settings: \d/s);
+    const asked = await ask(ada, "privacy forget-me");
+    expect(asked.text).toContain("confirm");
+    expect((await ask(ada, "transcripts list")).text).toContain("meeting");
+    const done = await ask(ada, "privacy forget-me", { confirm: true });
+    expect(done.text).toContain("This was removed");
+    const after = await ask(ada, "privacy export");
+    expect(after.text.replaceAll("\\", "")).not.toMatch(/(?:transcripts|jobs|settings|files): \d/);
+  }, 30_000);
+});
