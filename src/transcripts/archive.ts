@@ -33,7 +33,7 @@ export function createArchive(options: ArchiveOptions) {
   const { db, now } = options;
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
   const found = createFoundRows({ db });
-  const { forget, forgetMessage } = createForgetting(options);
+  const { forget, forgetRest, forgetMessage } = createForgetting(options);
   const tools = {
     ...options,
     platforms,
@@ -52,7 +52,10 @@ export function createArchive(options: ArchiveOptions) {
         forgetMessage: (message, keys) => forgetMessage(message, keys, callOff),
       }),
     /** Removes what has been kept long enough; tells how much. */
-    expire: () => expireTranscripts(db, now()),
+    async expire(): Promise<number> {
+      await forgetRest();
+      return expireTranscripts(db, now());
+    },
     keeper: transcriptsKeeper({ db, forget }),
   };
 }

@@ -17,6 +17,7 @@ export async function expireTranscripts(db: Kysely<Database>, now: Date): Promis
       .set({ expiresAt: after(value) })
       .where((row) => row.and({ platform, workspaceId: workspace }))
       .where("expiresAt", "is distinct from", after(value))
+      .where(notTakenBack)
       .execute();
   }
   const usual = after(Number(definitionOf(DAYS).default));
@@ -26,12 +27,17 @@ export async function expireTranscripts(db: Kysely<Database>, now: Date): Promis
     .set({ expiresAt: usual })
     .where(sql<boolean>`platform || ' ' || workspace_id <> all(${servers}::text[])`)
     .where("expiresAt", "is distinct from", usual)
+    .where(notTakenBack)
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom("transcripts")
     .where("expiresAt", "<=", now)
+    .where(notTakenBack)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 const after = (days: number) => sql<Date>`created_at + ${days} * interval '1 day'`;
+
+/** Those go with their job (forgetting.ts). */
+const notTakenBack = sql<boolean>`expires_at is distinct from created_at`;

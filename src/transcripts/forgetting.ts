@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Forget } from "../jobs/forgetting-jobs.ts";
@@ -11,35 +12,73 @@ export interface ForgettingTools {
   readonly log: Logger;
 }
 
+/** Of these, somebody is just bringing the answer; it takes seconds. */
+const LOOK_AGAIN_MS = [1_000, 4_000, 20_000];
+
+/** One that has expired before it was made was taken back: nobody sees it, and the rest of it goes when its job is over. */
+const isTakenBack = sql<boolean>`expires_at = created_at`;
+
 /** Removes transcripts with all that is left of them: the jobs, what these have made, and what their answers say. */
 export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
+  /** At once for who looks; the rest, as far as it can be. */
   async function forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
+    await db
+      .updateTable("transcripts")
+      .set({ expiresAt: sql<Date>`created_at` })
+      .where("jobId", "=", sql<string>`any(${[...ids]})`)
+      .execute();
+    await finish(ids);
+  }
+
+  async function finish(ids: readonly string[]): Promise<void> {
     await forgetJobs.jobs(ids, say("transcriptRemoved"));
     await db
       .deleteFrom("transcripts")
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
+      .where(sql<boolean>`not exists (select from jobs where jobs.id = transcripts.job_id)`)
       .execute();
   }
 
-  /** What was heard in a message that is gone, and what is about to be. `callOff`: false for what cannot be stopped any more. */
-  async function forgetMessage(
-    message: HeardMessage,
-    keys: readonly string[],
-    callOff: (id: string) => Promise<boolean>,
-  ): Promise<void> {
-    const jobs = await forgetJobs.asked(message.platform, keys);
-    for (const { id } of jobs.filter(({ isOver }) => !isOver)) {
-      // One that is just being delivered is found by its transcript, which is kept before.
-      if (!(await callOff(id)))
-        log.info({ job: id }, "the recording was deleted while its transcript was brought");
-    }
-    const over = jobs.filter(({ isOver }) => isOver).map(({ id }) => id);
-    await forget([...new Set([...over, ...(await heardIn(db, message))])]);
+  /** What was left because its job was not over. */
+  async function forgetRest(): Promise<void> {
+    const rows = await db.selectFrom("transcripts").select("jobId").where(isTakenBack).execute();
+    if (rows.length > 0) await finish(rows.map(({ jobId }) => jobId));
   }
 
-  return { forget, forgetMessage };
+  /** Tells whether anything is left to be forgotten later. `callOff`: false for what cannot be stopped any more. */
+  async function forgetNow(
+    message: HeardMessage,
+    keys: readonly string[],
+    callOff: CallOff,
+  ): Promise<boolean> {
+    const jobs = await forgetJobs.asked(message.platform, keys);
+    const going = jobs.filter(({ isOver }) => !isOver);
+    for (const { id } of going) await callOff(id);
+    const over = jobs.filter(({ isOver }) => isOver).map(({ id }) => id);
+    await forget([...new Set([...over, ...(await heardIn(db, message))])]);
+    return going.length > 0;
+  }
+
+  async function goOn(...about: Parameters<typeof forgetNow>): Promise<void> {
+    for (const pause of LOOK_AGAIN_MS) {
+      await wait(pause, undefined, { ref: false });
+      if (!(await forgetNow(...about))) return;
+    }
+  }
+
+  return {
+    forget,
+    forgetRest,
+    /** What was heard in a message that is gone, and what is about to be. */
+    async forgetMessage(...about: Parameters<typeof forgetNow>): Promise<void> {
+      if (!(await forgetNow(...about))) return;
+      goOn(...about).catch((err: unknown) => log.warn({ err }, "what was heard was not all forgotten"));
+    },
+  };
 }
+
+type CallOff = (id: string) => Promise<boolean>;
 
 async function heardIn(
   db: Kysely<Database>,
