@@ -50,7 +50,7 @@ export function optionFacts(option: OptionForm): readonly string[] {
 
 function limits({ choices, min, max, unit = "", accept, kind }: OptionForm): string {
   if (choices !== undefined) return choices.join(", ");
-  if (accept !== undefined) return render(say("limitFile", { accept: accept.join(" or ") }));
+  if (accept !== undefined) return render(say("limitFile", { accept: accept.join() }));
   if (kind === "text" && max !== undefined) return render(say("limitText", { max }));
   if (min !== undefined && max !== undefined) return render(say("limitRange", { min, max, unit }));
   return kind === "boolean" ? render(say("limitYesNo")) : "";

@@ -55,7 +55,7 @@ export function readSource(
 export function checkKind(source: Source, accept: readonly MediaKind[], option: string): void {
   const kind = mediaKindOf(source);
   if (kind !== undefined && !accept.includes(kind))
-    throw new UserError(say("wrongMedia", { option, given: kind, accept: accept.join(" or ") }));
+    throw new UserError(say("wrongMedia", { option, given: kind, accept: accept.join() }));
 }
 
 function typed(given: string): Source | SourceWord {

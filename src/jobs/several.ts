@@ -115,7 +115,7 @@ const sourceOf = ({ id }: Job, file: ResultFile): Source => ({
 });
 
 const wanted = (plan: Several, parts: readonly Job[]): string =>
-  "steps" in plan ? (plan.steps[parts.length]?.fed?.accept.join(" or ") ?? "") : "";
+  "steps" in plan ? (plan.steps[parts.length]?.fed?.accept.join() ?? "") : "";
 
 /** What all calls together have made, before anything is joined. */
 export const resultsOf = (parts: readonly Job[]): readonly Result[] =>

@@ -101,5 +101,5 @@ async function relayLink<P>(options: SourcesOptions<P>, field: string, file: Sto
 function checkKind(type: string, option: string, accept: readonly MediaKind[] | undefined): void {
   const given = type.slice(0, type.indexOf("/"));
   if (accept && !accept.some((kind) => kind === given))
-    throw new UserError(say("wrongMedia", { option, given, accept: accept.join(" or ") }));
+    throw new UserError(say("wrongMedia", { option, given, accept: accept.join() }));
 }

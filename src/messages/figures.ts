@@ -13,6 +13,8 @@ export function figuresOf(locale: string, words: Words): Record<string, FluentFu
     const digits = value.toLocaleString(locale);
     return unit === "" ? digits : words("figureUnit", { amount: digits, unit });
   };
+  // As in Britain, without a comma before the last.
+  const either = new Intl.ListFormat(locale === "en" ? "en-GB" : locale, { type: "disjunction" });
   return {
     AMOUNT: figure(amount),
     SECONDS: figure((ms) => words("figureSeconds", { seconds: amount(ms / 1000) })),
@@ -24,6 +26,7 @@ export function figuresOf(locale: string, words: Words): Record<string, FluentFu
         : megabytes(bytes, amount, words),
     ),
     MEGABYTES: figure((bytes) => megabytes(bytes, amount, words)),
+    KINDS: text((kinds) => either.format(kinds.split(",").map((kind) => words("mediaKind", { kind })))),
     STATE: text((state) => words("stateName", { state })),
     CLAUSE: text((given) => given.replace(/[\s.!?;,:。！？；：]+$/, "")),
     UPPER: text((given) => given.toLocaleUpperCase(locale)),

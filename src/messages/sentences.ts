@@ -178,6 +178,7 @@ export interface Sentences {
   readonly stateName: { readonly state: Text };
   readonly span: { readonly ms: Figure };
   readonly amount: { readonly figure: Figure };
+  readonly mediaKind: { readonly kind: Text };
   readonly helpAll: null;
   readonly helpFamily: { readonly name: Text };
   readonly helpLine: { readonly name: Text; readonly description: Text };
@@ -336,6 +337,7 @@ export interface Sentences {
   readonly moderationPersonRate: { readonly most: Figure; readonly link: Text };
   readonly moderationServerRate: { readonly most: Figure; readonly link: Text };
   readonly moderationNotTaken: { readonly link: Text; readonly why: Text };
+  readonly moderationBudget: { readonly what: Text };
   readonly moderationUnreadable: null;
   readonly moderationNotDone: null;
   readonly moderationReason: { readonly case: Text; readonly by: Text; readonly rules: Text };
@@ -776,7 +778,7 @@ export interface Sentences {
   readonly transcriptMemberLabel: null;
   readonly transcriptNameLabel: null;
   readonly transcriptSameLabel: null;
-  readonly transcriptTypeLabel: null;
+  readonly transcriptKnownLabel: null;
   readonly speakerNumber: { readonly number: Text };
   readonly nothingTyped: { readonly example: Text };
   readonly unknownCommand: { readonly name: Text; readonly nearest: Text };

@@ -66,6 +66,16 @@ describe.each(translations)("the language %s", (locale) => {
     expect(other.map(({ key, values }) => `${key}: ${[...values.keys()].join(", ")}`)).toEqual([]);
   });
 
+  it("makes of the values what English makes of them", () => {
+    const toldBy = ({ functions }: Pick<Written, "functions">) =>
+      [...functions].filter((name) => name !== "HAS" && name !== "SAME");
+    const plainer = sentences.filter(({ key, functions }) => {
+      const ours = toldBy(english.get(key) ?? { functions });
+      return ours.some((name) => !functions.has(name));
+    });
+    expect(plainer.map(({ key }) => key)).toEqual([]);
+  });
+
   it.each([0, 1, 2, 7, 1234.5])("tells every sentence with %d without a fault", (count) => {
     for (const sentence of sentences) {
       const told = wordsIn(locale, sentence.key, valuesOf(english.get(sentence.key) ?? sentence, count));

@@ -26,7 +26,7 @@ export function createLatest({
       if (found) return found;
     }
     if (messages.some((message) => isHidden(message, address["app"])))
-      throw new UserError(say("discordFilesHidden", { accept: accept.join(" or ") }));
+      throw new UserError(say("discordFilesHidden", { accept: accept.join() }));
     return undefined;
   };
 }

@@ -51,7 +51,7 @@ function checkKind({ type }: PrivateFile, source: PlatformSource, job: Job): voi
   const [option, accept] = acceptOf(source, job);
   const given = type.slice(0, type.indexOf("/"));
   if (accept.some((kind) => kind === given) || type === "application/octet-stream") return;
-  throw new UserError(say("wrongMedia", { option, given: type, accept: accept.join(" or ") }));
+  throw new UserError(say("wrongMedia", { option, given, accept: accept.join() }));
 }
 
 function acceptOf(source: PlatformSource, job: Job): [string, readonly MediaKind[]] {

@@ -74,7 +74,7 @@ function checkFeeding({ name }: JobCommand, { accept }: SourceOption, before: Ch
   if (!before || (before.plan.expect === "audio" && accept.includes("audio"))) return;
   const made = before.plan.expect === "audio" ? "audio" : "text";
   throw new UserError(
-    say("recipeStepNotFed", { command: name, before: before.command, made, accept: accept.join(" or ") }),
+    say("recipeStepNotFed", { command: name, before: before.command, made, accept: accept.join() }),
   );
 }
 

@@ -22,7 +22,7 @@ export async function newest(
   throw new UserError(
     isDefault
       ? say("missingSource", { option, command, example })
-      : say("latestNone", { accept: accept.join(" or ") }),
+      : say("latestNone", { accept: accept.join() }),
   );
 }
 

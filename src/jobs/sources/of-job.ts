@@ -48,7 +48,7 @@ async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly Medi
   const makes = (job: Job) =>
     job.outcome ? mediaFiles(job, accept).length > 0 : job.plan.expect === "audio";
   const last = jobs.find(makes);
-  if (!last) throw new UserError(say("sourceJobNone", { accept: accept.join(" or ") }));
+  if (!last) throw new UserError(say("sourceJobNone", { accept: accept.join() }));
   return last;
 }
 

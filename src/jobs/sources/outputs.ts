@@ -18,7 +18,7 @@ export function pick(job: Job, output: string | undefined, accept: readonly Medi
     throw new UserError(say("sourceJobFailed", { id, state: outcome?.verdict ?? job.state }));
   const files = mediaFiles(job, accept);
   const [first, ...others] = files;
-  if (!first) throw new UserError(say("sourceJobNoMedia", { id, accept: accept.join(" or ") }));
+  if (!first) throw new UserError(say("sourceJobNoMedia", { id, accept: accept.join() }));
   if (output === undefined) {
     if (others.length === 0) return first;
     throw new UserError(say("sourceJobWhich", { id, files: listed(files), example: `${id}#1` }));

@@ -25,7 +25,7 @@ taskFailed =
         [yes] {" "}({ $code })
        *[no] {""}
     }. Ändere die Anfrage, oder versuch es später wieder.
-stepNotFed = Der Schritt davor hat nichts gemacht, womit dieser arbeiten könnte: er nimmt { $accept }. Ändere die Reihenfolge der Schritte, und lass sie noch einmal laufen.
+stepNotFed = Der Schritt davor hat nichts gemacht, womit dieser arbeiten könnte: er nimmt { KINDS($accept) }. Ändere die Reihenfolge der Schritte, und lass sie noch einmal laufen.
 partsTooLate = Es hat länger gedauert, als wir warten konnten. Versuch es noch einmal: was fertig ist, wird nicht noch einmal gemacht.
 partsNotJoined = Die Teile ließen sich nicht zu einer Datei zusammenfügen. Nimm sie, wie sie sind, oder sag es der Person, die den Bot betreibt.
 whichPart = Teil { $part } von { $of } hat kein Ergebnis gebracht.

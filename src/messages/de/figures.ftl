@@ -38,3 +38,11 @@ stateName =
     }
 span = { SPAN($ms) }
 amount = { AMOUNT($figure) }
+mediaKind =
+    { $kind ->
+        [audio] Ton
+        [video] Film
+        [image] Bild
+        [text] Text
+       *[other] { $kind }
+    }

@@ -16,6 +16,6 @@ optionRequired = nötig
 limitText = höchstens { AMOUNT($max) } Zeichen
 limitRange = von { AMOUNT($min) } bis { AMOUNT($max, $unit) }
 limitYesNo = yes oder no
-limitFile = eine Datei, ein Link, latest oder job:last: { $accept }
+limitFile = eine Datei, ein Link, latest oder job:last: { KINDS($accept) }
 limitNewest = sonst die neueste Datei am Ort
 limitDefault = sonst { $value }

@@ -12,7 +12,7 @@ recipeLength =
 recipeStepWrong = Schritt { $step } von { $of }, „{ $line }“, stimmt nicht: { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } arbeitet nicht mit einer Aufnahme und kann deshalb kein Schritt sein. Nimm Befehle wie enhance clean, separate oder transcribe.
 recipeStepSource = Sein „{ $option }“ ist das, was der Schritt davor macht; das des ersten Schritts gibst du beim Ausführen an. Lass es weg.
-recipeStepNotFed = /{ $command } braucht { $accept }, und /{ $before } davor macht { $made }. Ändere die Reihenfolge, oder lass einen Schritt weg.
+recipeStepNotFed = /{ $command } braucht { KINDS($accept) }, und /{ $before } davor macht { KINDS($made) }. Ändere die Reihenfolge, oder lass einen Schritt weg.
 recipeStepWord = „latest“ und „job:“ bedeuten jedes Mal etwas anderes, deshalb kann ein Rezept sie nicht enthalten. Nimm stattdessen einen Link.
 recipeUnknown =
     Ein Rezept „{ $name }“ gibt es nicht{ HAS($nearest) ->

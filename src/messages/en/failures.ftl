@@ -24,7 +24,7 @@ taskFailed = The audio service could not do this: { HAS($message) ->
         [yes] {" "}({ $code })
        *[no] {""}
     }. Change the request, or run it again later.
-stepNotFed = The step before made nothing that it could work on: it takes { $accept }. Change the order of the steps, and run them again.
+stepNotFed = The step before made nothing that it could work on: it takes { KINDS($accept) }. Change the order of the steps, and run them again.
 partsTooLate = It took longer than we could wait. Try it again: what is done is not done a second time.
 partsNotJoined = The parts could not be put together into one file. Use them as they are, or tell whoever runs the bot.
 whichPart = Part { $part } of { $of } brought no result.

@@ -41,3 +41,12 @@ stateName =
 # Figures that stand alone, in a table
 span = { SPAN($ms) }
 amount = { AMOUNT($figure) }
+# What a file holds
+mediaKind =
+    { $kind ->
+        [audio] audio
+        [video] video
+        [image] image
+        [text] text
+       *[other] { $kind }
+    }

@@ -16,6 +16,6 @@ optionRequired = required
 limitText = at most { AMOUNT($max) } characters
 limitRange = from { AMOUNT($min) } to { AMOUNT($max, $unit) }
 limitYesNo = yes or no
-limitFile = a file, a link, latest, or job:last: { $accept }
+limitFile = a file, a link, latest, or job:last: { KINDS($accept) }
 limitNewest = otherwise the newest file of the place
 limitDefault = otherwise { $value }

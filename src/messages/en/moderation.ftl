@@ -51,6 +51,7 @@ moderationTooLong = A clip was not listened to, since it is longer than 15 minut
 moderationPersonRate = A clip was not listened to, since its author has sent more than { AMOUNT($most) } within ten minutes: { $link }. Look at what they send; further ones of today are not told of.
 moderationServerRate = A clip was not listened to, since more than { AMOUNT($most) } came within ten minutes: { $link }. Those that come while it stays so many are not listened to, and not told of again today.
 moderationNotTaken = A clip was not listened to: { $link }. { $why } Until that changes clips are not held against the rules; today this is not told again.
+moderationBudget = About listening to voice clips: { $what }
 moderationUnreadable = Its transcript could not be read.
 moderationNotDone = The platform did not take it. Try it again, or do it by hand.
 moderationReason = Case { $case }, decided by { $by }: { $rules }

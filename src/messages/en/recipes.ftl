@@ -12,7 +12,7 @@ recipeLength =
 recipeStepWrong = Step { $step } of { $of }, “{ $line }”, is not right: { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } does not work on a recording, so it cannot be a step. Take commands such as enhance clean, separate or transcribe.
 recipeStepSource = Its “{ $option }” is what the step before makes, and the first step's is given when the recipe is run. Leave it out.
-recipeStepNotFed = /{ $command } works on { $accept }, and /{ $before } before it makes { $made }. Change the order, or leave one out.
+recipeStepNotFed = /{ $command } works on { KINDS($accept) }, and /{ $before } before it makes { KINDS($made) }. Change the order, or leave one out.
 recipeStepWord = “latest” and “job:” mean something else each time, so a recipe cannot hold them. Use a link instead.
 recipeUnknown = There is no recipe “{ $name }”{ HAS($nearest) ->
         [yes] . The nearest are { $nearest }

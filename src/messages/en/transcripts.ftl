@@ -37,7 +37,7 @@ transcriptSpeakersLabel = Speakers
 transcriptMemberLabel = A member
 transcriptNameLabel = A name
 transcriptSameLabel = The same as
-transcriptTypeLabel = Type a name
+transcriptKnownLabel = Somebody known
 
 ## Parts of a line or of a sentence
 

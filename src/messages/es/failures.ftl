@@ -24,7 +24,7 @@ taskFailed = El servicio de audio no pudo hacer esto: { HAS($message) ->
         [yes] {" "}({ $code })
        *[no] {""}
     }. Cambia la petición o pídelo otra vez más tarde.
-stepNotFed = El paso anterior no hizo nada con lo que este pueda trabajar: necesita { $accept }. Cambia el orden de los pasos y pídelos otra vez.
+stepNotFed = El paso anterior no hizo nada con lo que este pueda trabajar: necesita { KINDS($accept) }. Cambia el orden de los pasos y pídelos otra vez.
 partsTooLate = Tardó más de lo que pudimos esperar. Prueba otra vez: lo que ya está hecho no se hace de nuevo.
 partsNotJoined = Las partes no se pudieron unir en un solo archivo. Úsalas como están, o díselo a quien administra el bot.
 whichPart = La parte { $part } de { $of } no dio resultado.

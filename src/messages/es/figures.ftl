@@ -38,3 +38,11 @@ stateName =
     }
 span = { SPAN($ms) }
 amount = { AMOUNT($figure) }
+mediaKind =
+    { $kind ->
+        [audio] audio
+        [video] vídeo
+        [image] imagen
+        [text] texto
+       *[other] { $kind }
+    }

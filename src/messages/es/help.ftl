@@ -16,6 +16,6 @@ optionRequired = obligatorio
 limitText = como mucho { AMOUNT($max) } caracteres
 limitRange = de { AMOUNT($min) } a { AMOUNT($max, $unit) }
 limitYesNo = sí o no
-limitFile = un archivo, un enlace, latest o job:last: { $accept }
+limitFile = un archivo, un enlace, latest o job:last: { KINDS($accept) }
 limitNewest = si no, el archivo más nuevo del lugar
 limitDefault = si no, { $value }

@@ -12,7 +12,7 @@ recipeLength =
 recipeStepWrong = El paso { $step } de { $of }, “{ $line }”, no está bien: { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } no trabaja con una grabación, así que no puede ser un paso. Usa comandos como enhance clean, separate o transcribe.
 recipeStepSource = Su “{ $option }” es lo que hace el paso anterior, y la del primero se da al usar la receta. Quítala.
-recipeStepNotFed = /{ $command } trabaja con { $accept }, y /{ $before }, que va antes, hace { $made }. Cambia el orden o quita uno.
+recipeStepNotFed = /{ $command } trabaja con { KINDS($accept) }, y /{ $before }, que va antes, hace { KINDS($made) }. Cambia el orden o quita uno.
 recipeStepWord = “latest” y “job:” significan algo distinto cada vez, así que una receta no puede llevarlos. Usa un enlace.
 recipeUnknown = No hay ninguna receta “{ $name }”{ HAS($nearest) ->
         [yes] . Lo más parecido es { $nearest }

@@ -38,3 +38,11 @@ stateName =
     }
 span = { SPAN($ms) }
 amount = { AMOUNT($figure) }
+mediaKind =
+    { $kind ->
+        [audio] 音声
+        [video] 動画
+        [image] 画像
+        [text] テキスト
+       *[other] { $kind }
+    }

@@ -38,3 +38,11 @@ stateName =
     }
 span = { SPAN($ms) }
 amount = { AMOUNT($figure) }
+mediaKind =
+    { $kind ->
+        [audio] áudio
+        [video] vídeo
+        [image] imagem
+        [text] texto
+       *[other] { $kind }
+    }

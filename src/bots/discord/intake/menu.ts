@@ -39,7 +39,7 @@ function optionsFrom(
     return { [name]: named(message.content, namesIn(message)) };
   }
   const file = message.attachments.find(({ content_type: type }) => accepts(option, type));
-  if (!file) throw new UserError(say("discordNoMedia", { accept: option.accept.join(" or ") }));
+  if (!file) throw new UserError(say("discordNoMedia", { accept: option.accept.join() }));
   return { [name]: sources.take(file, { channel, message: message.id, author: message.author.id }) };
 }
 
