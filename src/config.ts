@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { z } from "zod";
+import { readRedisAddress } from "./jobs/redis-address.ts";
 import { isSecret } from "./webhooks/secret.ts";
 
 /** The program's roles: which parts of it this process runs. */
@@ -65,9 +66,14 @@ const environment = {
     .optional()
     .describe("PostgreSQL. Default: an embedded one in `DATA_DIR`."),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })
+    .string()
+    .refine((text) => readRedisAddress(text) !== undefined, {
+      error: "must be a redis://, rediss://, redis+sentinel:// or redis+cluster:// address (docs/scaling.md)",
+    })
     .optional()
-    .describe("Redis for the queue. Default: the queue lives in the database."),
+    .describe(
+      "Redis for the queue, also by Sentinel or as a Cluster (docs/scaling.md). Default: the queue lives in the database.",
+    ),
   AUDIO_API_URL: httpUrl.optional().describe("The audio service. Default: the embedded studio."),
   AUDIO_API_KEY: z.string().min(1).optional().describe("Key of the audio service. Secret."),
   VOICES_API_URL: httpUrl.optional().describe("Host of the voice catalogue. Default: `AUDIO_API_URL`."),
@@ -255,13 +261,19 @@ export function secretsOf(config: Config): readonly string[] {
   const named = Object.entries(environment).flatMap(([name, field]) =>
     field.description?.endsWith("Secret.") === true ? [config[name as keyof Config]] : [],
   );
-  const secrets = [...named, passwordIn(config.DATABASE_URL), passwordIn(config.REDIS_URL)];
+  const secrets = [...named, passwordIn(config.DATABASE_URL), ...redisPasswords(config.REDIS_URL)];
   return secrets.filter((secret) => typeof secret === "string");
 }
 
 function passwordIn(url: string | undefined): string | undefined {
   const password = url === undefined ? "" : new URL(url).password;
   return password === "" ? undefined : decodeURIComponent(password);
+}
+
+function redisPasswords(url: string | undefined): readonly (string | undefined)[] {
+  const address = url === undefined ? undefined : readRedisAddress(url);
+  if (!address) return [];
+  return [address.password, address.kind === "sentinel" ? address.sentinelPassword : undefined];
 }
 
 /** Name, default and meaning of every setting, for the README. */

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { Redis } from "ioredis";
 import { pino } from "pino";
 import { createAudioService } from "./audio/client.ts";
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
@@ -18,6 +17,8 @@ import {
   wrong,
   type Examination,
 } from "./ops/doctor/index.ts";
+import { redisAddress } from "./jobs/redis-address.ts";
+import { openRedis } from "./jobs/redis.ts";
 import type { RedisLine } from "./ops/doctor/queue.ts";
 import { examinePlatforms } from "./program/platform-checks.ts";
 
@@ -66,7 +67,7 @@ function surroundings(config: Config): Examination[] {
 }
 
 function queueOnRedis(url: string): Examination {
-  return examineRedis({ place: new URL(url).host, connect: () => redisLine(url) });
+  return examineRedis({ place: redisAddress(url).place, connect: () => redisLine(url) });
 }
 
 function redisLine(url: string): RedisLine {
@@ -76,7 +77,7 @@ function redisLine(url: string): RedisLine {
     maxRetriesPerRequest: 0,
     connectionName: "mynah-doctor",
   };
-  const redis = new Redis(url, { ...options, retryStrategy: () => null });
+  const redis = openRedis(redisAddress(url), { ...options, retryStrategy: () => null });
   // The promise of connecting says only that it is closed; the event has the cause.
   const cause = once(redis, "error").then(([error]) => Promise.reject(error as Error));
   cause.catch(() => undefined);

@@ -1,6 +1,7 @@
 import { Queue, Worker, createPostgresBackend, withBackend, type Job as QueueJob } from "bullmq";
-import { Redis } from "ioredis";
 import type { Logger } from "pino";
+import { type AnyRedis, openRedis } from "./redis.ts";
+import { redisAddress } from "./redis-address.ts";
 
 /** Where the queue lives: Redis when there is one, else the same database as the rows. */
 export type QueueEngine =
@@ -8,6 +9,8 @@ export type QueueEngine =
   | { readonly kind: "postgres"; readonly connection: object };
 
 export const NAME = "jobs";
+/** BullMQ's own; in a cluster all keys of a queue must be on one node, which braces make them. */
+const PREFIX = { one: "bull", sentinel: "bull", cluster: "{bull}" } as const;
 /** A crash is noticed after at most lock + check: about 20 s. Renewals are one call for all jobs, so this is cheap. */
 const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
@@ -20,19 +23,19 @@ interface RedisChoices {
 }
 
 /** A connection that comes back by itself, however long Redis is away. */
-export function connect(url: string, choices: RedisChoices, log: Logger): Redis {
+export function connect(url: string, choices: RedisChoices, log: Logger): AnyRedis {
   const retryStrategy = (times: number) => Math.min(2_000, times * 200);
-  const redis = new Redis(url, { ...choices, connectionName: "mynah", retryStrategy });
-  redis.on("error", (error) => log.warn({ err: error }, "Redis does not answer"));
+  const redis = openRedis(redisAddress(url), { ...choices, connectionName: "mynah", retryStrategy });
+  redis.on("error", (error: unknown) => log.warn({ err: error }, "Redis does not answer"));
   return redis;
 }
 
 const postgres = withBackend(createPostgresBackend);
 
 /** The queue itself, on either engine. */
-export function openQueue(engine: QueueEngine, redis: Redis | null): Queue {
+export function openQueue(engine: QueueEngine, redis: AnyRedis | null): Queue {
   return redis
-    ? new Queue(NAME, { connection: redis })
+    ? new Queue(NAME, { connection: redis, prefix: prefixOf(engine) })
     : (new postgres.Queue(NAME, {
         connection: { ...connectionOf(engine), max: 4, migrate: true },
       }) as unknown as Queue);
@@ -41,7 +44,7 @@ export function openQueue(engine: QueueEngine, redis: Redis | null): Queue {
 /** What takes entries off the queue, so many at a time. */
 export function openWorker(
   engine: QueueEngine,
-  redis: Redis | null,
+  redis: AnyRedis | null,
   concurrency: number,
   processor: (entry: QueueJob, token?: string) => Promise<void>,
 ): Worker {
@@ -53,7 +56,7 @@ export function openWorker(
     maxStalledCount: 1_000_000,
   };
   return redis
-    ? new Worker(NAME, processor, { ...options, connection: redis })
+    ? new Worker(NAME, processor, { ...options, connection: redis, prefix: prefixOf(engine) })
     : (new postgres.Worker(NAME, processor, {
         ...options,
         connection: { ...connectionOf(engine), max: 8, migrate: true },
@@ -61,3 +64,5 @@ export function openWorker(
 }
 
 const connectionOf = (engine: QueueEngine) => (engine.kind === "postgres" ? engine.connection : {});
+const prefixOf = (engine: QueueEngine) =>
+  PREFIX[engine.kind === "redis" ? redisAddress(engine.url).kind : "one"];

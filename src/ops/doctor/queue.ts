@@ -77,6 +77,8 @@ function why(error: unknown, place: string): string {
   const text =
     error instanceof Error ? `${"code" in error ? String(error.code) : ""} ${error.message}` : String(error);
   if (/ECONNREFUSED/.test(text)) return `Nothing answers at ${place}. Is Redis running?`;
+  if (/sentinels are unreachable|refresh slots/.test(text))
+    return `None of ${place} answers as a Sentinel or a Cluster should (${text.trim()}).`;
   if (/ENOTFOUND|EAI_AGAIN/.test(text)) return `The host name of Redis at ${place} does not exist.`;
   if (/NOAUTH|WRONGPASS|invalid password/i.test(text))
     return `Redis at ${place} refused the user or password.`;

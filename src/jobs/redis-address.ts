@@ -1,0 +1,105 @@
+interface Node {
+  readonly host: string;
+  readonly port: number;
+}
+
+interface Login {
+  readonly username?: string;
+  readonly password?: string;
+}
+
+/** Where the queue's Redis is, out of `REDIS_URL`. */
+export type RedisAddress =
+  | { readonly kind: "one"; readonly url: string; readonly password?: string; readonly place: string }
+  | (Login & {
+      readonly kind: "sentinel";
+      /** Those that know which server is the master; they may ask for a password of their own. */
+      readonly nodes: readonly Node[];
+      readonly sentinelPassword?: string;
+      /** What they call the master. */
+      readonly name: string;
+      readonly db: number;
+      readonly tls: boolean;
+      readonly place: string;
+    })
+  | (Login & {
+      readonly kind: "cluster";
+      readonly nodes: readonly Node[];
+      readonly tls: boolean;
+      readonly place: string;
+    });
+
+const SENTINEL_PORT = 26_379;
+const PORT = 6_379;
+/** The URL standard knows one host only, so addresses of several are read here. */
+const SEVERAL = /^redis(s?)\+(sentinel|cluster):\/\/(?:([^@/?#]*)@)?([^@/?#]+)(?:\/([^?#]*))?(?:\?([^#]*))?$/;
+const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/i;
+
+/**
+ * Reads `redis://`, `rediss://` (TLS), `redis+sentinel://user:password@host:26379,host:26379/name/db?sentinel_password=…` and
+ * `redis+cluster://user:password@host:6379,host:6379`; the last two with `rediss+` for TLS. What stands in user and password
+ * is percent-encoded, as in every URL. Undefined for anything else.
+ */
+export function readRedisAddress(text: string): RedisAddress | undefined {
+  const several = SEVERAL.exec(text);
+  if (!several) return readOne(text);
+  const [, s, kind, login = "", hosts = "", path = "", query = ""] = several;
+  const nodes = readNodes(hosts, kind === "sentinel" ? SENTINEL_PORT : PORT);
+  const signedIn = readLogin(login);
+  if (!nodes || !signedIn) return undefined;
+  const common = { nodes, tls: s === "s", place: hosts, ...signedIn };
+  if (kind === "cluster") return path === "" && query === "" ? { kind, ...common } : undefined;
+  const [name = "", db = "0", ...more] = path.split("/");
+  if (name === "" || more.length > 0 || !/^\d{1,4}$/.test(db)) return undefined;
+  const sentinelPassword = new URLSearchParams(query).get("sentinel_password");
+  return {
+    kind: "sentinel",
+    ...common,
+    name,
+    db: Number(db),
+    ...(sentinelPassword && { sentinelPassword }),
+  };
+}
+
+/** The same of what the configuration has read already. */
+export function redisAddress(text: string): RedisAddress {
+  const address = readRedisAddress(text);
+  // Not the address itself: a password may stand in it.
+  if (!address) throw new TypeError("that is no address of a Redis");
+  return address;
+}
+
+function readOne(text: string): RedisAddress | undefined {
+  if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) return undefined;
+  const { host, password } = new URL(text);
+  const decoded = decode(password);
+  if (host === "" || decoded === undefined) return undefined;
+  return { kind: "one", url: text, place: host, ...(decoded && { password: decoded }) };
+}
+
+function readNodes(hosts: string, port: number): readonly Node[] | undefined {
+  const nodes = hosts.split(",").map((one) => {
+    const [, host, given] = HOST.exec(one) ?? [];
+    const number = given === undefined ? port : Number(given);
+    return host !== undefined && number > 0 && number < 65_536
+      ? { host: host.replace(/^\[|\]$/g, ""), port: number }
+      : undefined;
+  });
+  return nodes.includes(undefined) ? undefined : nodes.filter((node) => node !== undefined);
+}
+
+function readLogin(text: string): Login | undefined {
+  const at = text.indexOf(":");
+  const username = decode(at < 0 ? text : text.slice(0, at));
+  const password = decode(at < 0 ? "" : text.slice(at + 1));
+  if (username === undefined || password === undefined) return undefined;
+  return { ...(username && { username }), ...(password && { password }) };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
