@@ -3,7 +3,7 @@
  * rights, checks and refusals are those of the command; the answer to it takes the place of the one that bore the control.
  */
 export interface Panel {
-  readonly picks: readonly Pick[];
+  readonly picks: readonly Select[];
   readonly buttons: readonly Button[];
   readonly places?: Places;
 }
@@ -16,7 +16,7 @@ export interface Places {
 }
 
 /** One of several. */
-export interface Pick {
+export interface Select {
   readonly title: string;
   readonly options: readonly Choice[];
 }

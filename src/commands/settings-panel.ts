@@ -5,7 +5,7 @@ import { PLACES, levelOf, type SettingPlace } from "../settings/places.ts";
 import type { Settings } from "../settings/resolve.ts";
 import type { House } from "./command.ts";
 import { switchable } from "./families-off.ts";
-import { type Button, type Choice, given, type Panel, type Pick } from "./panel.ts";
+import { type Button, type Choice, given, type Panel, type Select } from "./panel.ts";
 import { forWhom, holding, settingValue } from "./settings-words.ts";
 
 interface Shown {
@@ -38,7 +38,7 @@ const change = (verb: "set" | "reset", place: SettingPlace, name: string, value?
     given("for", place),
   ].join(" ");
 
-const placePick = ({ place, name }: Shown): Pick => ({
+const placePick = ({ place, name }: Shown): Select => ({
   title: render(say("panelForWhom")),
   options: PLACES.map((one) => ({
     label: forWhom(levelOf(one)),
@@ -48,7 +48,7 @@ const placePick = ({ place, name }: Shown): Pick => ({
 });
 
 /** Those that belong together stand together. */
-function settingPick({ place, name, settings }: Shown): Pick {
+function settingPick({ place, name, settings }: Shown): Select {
   const here = definitions.filter(({ levels }: Definition) => levels.includes(levelOf(place)));
   const families = [...new Set(here.map(({ family }) => family))];
   return {
@@ -65,7 +65,7 @@ function settingPick({ place, name, settings }: Shown): Pick {
 }
 
 /** What it can be, where that is one of a few. What has a command of its own is not to be changed past it. */
-function valuePick(definition: Definition, shown: Shown): Pick | undefined {
+function valuePick(definition: Definition, shown: Shown): Select | undefined {
   const { name, shape, changedWith } = definition;
   if (changedWith !== undefined) return undefined;
   const title = render(say("panelValue", { name }));

@@ -1,4 +1,5 @@
-import type { Offers } from "../../commands/command.ts";
+import type { AnswerFile, Offers } from "../../commands/command.ts";
+import type { Panel } from "../../commands/panel.ts";
 import type { Transcript } from "../../media/result.ts";
 
 /** What the server and the page say to each other. Types only: both sides import this file and nothing runs. */
@@ -91,6 +92,8 @@ export interface AnswerView {
   readonly title: string;
   readonly lines: readonly string[];
   readonly offers?: Offers;
+  readonly panel?: Panel;
+  readonly file?: AnswerFile;
 }
 
 export interface ErrorView {

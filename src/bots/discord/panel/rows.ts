@@ -1,5 +1,5 @@
 import { ButtonStyle, ChannelType, ComponentType, type APISelectMenuOption } from "discord.js";
-import type { Button, Choice, Panel, Pick, Places } from "../../../commands/panel.ts";
+import type { Button, Choice, Panel, Select, Places } from "../../../commands/panel.ts";
 import { shorten } from "../../../messages/inert.ts";
 import type { Row } from "../message.ts";
 import { MAX_ID, wishId } from "./wish.ts";
@@ -18,7 +18,7 @@ export function panelRows({ picks, places, buttons }: Panel): Row[] {
 }
 
 /** A line that is too long for Discord can still be typed. */
-function pieces({ title, options }: Pick): Pick[] {
+function pieces({ title, options }: Select): Select[] {
   const fitting = options.filter(({ line }) => line.length <= MAX_ID);
   const count = Math.ceil(fitting.length / MOST_OPTIONS);
   return Array.from({ length: count }, (_, piece) => ({
@@ -27,7 +27,7 @@ function pieces({ title, options }: Pick): Pick[] {
   }));
 }
 
-const selectRow = ({ title, options }: Pick, index: number): Row => ({
+const selectRow = ({ title, options }: Select, index: number): Row => ({
   type: ComponentType.ActionRow,
   components: [
     {

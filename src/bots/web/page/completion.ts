@@ -122,6 +122,7 @@ function values(option: OptionForm, typed: string, span: Span, knowledge: Knowle
     case "number":
     case "integer":
     case "text":
+    case "document":
       return undefined;
   }
 }

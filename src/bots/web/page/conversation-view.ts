@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { Offers } from "../../../commands/command.ts";
-import type { AnswerView } from "../wire.ts";
 import { icon } from "./icons.ts";
 import { jobCard, type CardActions } from "./job-card.ts";
-import type { Entry, Model } from "./state.ts";
+import { fileView, panelView } from "./panel-view.ts";
+import type { Answered, Entry, Model } from "./state.ts";
 
 /** What can be done with what stands there. */
 export interface Actions extends CardActions {
@@ -12,6 +12,8 @@ export interface Actions extends CardActions {
   readonly example: (line: string) => void;
   /** Sends a line as it is. */
   readonly ask: (line: string) => void;
+  /** Sends a line whose answer takes the place of the one that bore the control. */
+  readonly change: (answered: Answered, line: string) => void;
 }
 
 export function conversationView({ entries, loaded }: Model, actions: Actions): TemplateResult {
@@ -52,30 +54,34 @@ function replyView(entry: Entry, actions: Actions): TemplateResult {
         </footer>
       </div>`;
     case "answer":
-      return answerView(entry.answer, actions.ask);
+      return answerView(entry, actions);
     case "job":
       return jobCard(entry.view, entry.since, actions);
   }
 }
 
-const answerView = (
-  { title, lines, offers }: AnswerView,
+function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
+  const { title, lines, offers, panel, file } = entry.answer;
+  return html`
+    <div class="card answer">
+      <p class="title">${title}</p>
+      ${
+        lines.length
+          ? html`<ul>
+              ${lines.map((line) => html`<li>${line}</li>`)}
+            </ul>`
+          : ""
+      }
+      ${panel ? panelView(panel, (line) => change(entry, line)) : ""} ${file ? fileView(file) : ""}
+      ${offers ? offersView(offers, ask) : ""}
+    </div>
+  `;
+}
+
+const offersView = (
+  { title, choices, links = [] }: Offers,
   ask: (line: string) => void,
 ): TemplateResult => html`
-  <div class="card answer">
-    <p class="title">${title}</p>
-    ${
-      lines.length
-        ? html`<ul>
-            ${lines.map((line) => html`<li>${line}</li>`)}
-          </ul>`
-        : ""
-    }
-    ${offers ? offersView(offers, ask) : ""}
-  </div>
-`;
-
-const offersView = ({ title, choices, links = [] }: Offers, ask: (line: string) => void): TemplateResult => html`
   <footer role="group" aria-label=${title}>
     ${choices.map(
       ({ label, line }) =>

@@ -39,6 +39,8 @@ function inputOf(page: Page, option: OptionForm): TemplateResult {
       return select(option, ["yes", "no"], value, changed);
     case "command":
       return select(option, page.store.model.known?.commands.map(({ name }) => name) ?? [], value, changed);
+    case "document":
+      return documentInput(page, option, textInput(option, value, changed));
     case "number":
     case "integer":
       return numberInput(option, value, changed);
@@ -63,6 +65,20 @@ const numberInput = (
     @input=${changed}
   />
 `;
+
+/** What stands in a file is the value, so it can be read before it is sent. */
+function documentInput(page: Page, option: OptionForm, text: TemplateResult): TemplateResult {
+  const picked = async ({ currentTarget }: Event) => {
+    const [file] = (currentTarget as HTMLInputElement).files ?? [];
+    if (!file) return;
+    if (file.size > (option.max ?? 0) * 4) return page.store.draft({ problem: `${file.name} is too large.` });
+    setOption(page, option, await file.text());
+  };
+  return html`
+    ${text}
+    <input type="file" accept=".json,.txt" aria-label=${`A file for ${option.name}`} @change=${picked} />
+  `;
+}
 
 const textInput = (option: OptionForm, value: string, changed: (event: Event) => void): TemplateResult =>
   option.main

@@ -9,8 +9,8 @@ import { headerView } from "./header.ts";
 import type { Page } from "./page.ts";
 import { createRecorder } from "./recorder.ts";
 import { keepBottom } from "./scrolling.ts";
-import { sendDraft, sendLine } from "./send.ts";
-import { createStore, emptyModel } from "./state.ts";
+import { sendDraft, sendInPlace, sendLine } from "./send.ts";
+import { type Answered, createStore, emptyModel } from "./state.ts";
 import type { JobView } from "../wire.ts";
 import { createVoiceSearch } from "./voices.ts";
 import { createWriting } from "./writing.ts";
@@ -51,11 +51,12 @@ const actions = {
     scroll.toEnd();
     void sendLine(store, line);
   },
+  change: (answered: Answered, line: string) => void sendInPlace(store, answered, line),
 };
 
 const pageView = (): TemplateResult => html`
   <a class="skip" href="#line">Skip to the command line</a>
-  ${headerView(store.model)}
+  ${headerView(store.model, actions.ask)}
   <main id="conversation" tabindex="-1">${conversationView(store.model, actions)}</main>
   <footer class="bottom">${composerView(page)}</footer>
   <div class="visually-hidden" role="status" aria-live="polite">${store.model.announcement}</div>

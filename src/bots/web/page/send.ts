@@ -3,7 +3,7 @@ import type { Attachment } from "./attachments.ts";
 import { keepAnswer, put, remove, showJobs } from "./conversation.ts";
 import { refresh } from "./events.ts";
 import { readLine } from "./line.ts";
-import { emptyDraft, type Draft, type Store } from "./state.ts";
+import { type Answered, emptyDraft, type Draft, type Store } from "./state.ts";
 
 /** Sends the draft. It shows at once; if the server refuses it, the line comes back to be put right. */
 export async function sendDraft(store: Store): Promise<void> {
@@ -36,6 +36,23 @@ export async function sendLine(store: Store, line: string): Promise<void> {
     await post(store, { key, line, files: {} }, at);
   } catch (error) {
     giveBack(store, key, { ...emptyDraft, line }, error);
+  }
+}
+
+/** Sends what a control of an answer stands for. Its answer takes the place of that one; a job stands for itself. */
+export async function sendInPlace(
+  store: Store,
+  { key, at, line: asked }: Answered,
+  line: string,
+): Promise<void> {
+  try {
+    const got = await api.send({ key: crypto.randomUUID(), line, files: {} });
+    if ("job" in got) return showJobs(store, [got.job]);
+    keepAnswer(store, { key, at, line: asked, answer: got.answer });
+  } catch (error) {
+    store.draft({ problem: error instanceof Error ? error.message : String(error) });
+    // What was chosen and refused is not what is.
+    store.redraw();
   }
 }
 

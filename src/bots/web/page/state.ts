@@ -11,6 +11,8 @@ export type Entry = { readonly key: string; readonly at: number } & (
   | { readonly kind: "job"; readonly view: JobView; readonly since: number }
 );
 
+export type Answered = Extract<Entry, { kind: "answer" }>;
+
 export interface Model {
   readonly known: Known | undefined;
   readonly entries: readonly Entry[];

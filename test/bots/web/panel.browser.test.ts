@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
+import { startStandIn, type StandIn } from "./stand-in.ts";
+
+describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, () => {
+  let web: StandIn;
+  let browser: TestBrowser;
+  let page: Page;
+  beforeAll(async () => {
+    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+  });
+  afterAll(() => Promise.all([web.close(), browser.close()]));
+  beforeEach(async () => {
+    page = await browser.visit(web.url);
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(browser.errors).toEqual([]);
+  });
+
+  const choose = (label: string, option: string) => page.getByLabel(label).selectOption({ label: option });
+  const shown = (words: string) => page.locator(".conversation").getByText(words).last();
+  const answers = () => page.locator(".card.answer");
+
+  it("open from the top of the page, and change a setting where they stand", async () => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    await choose("Which setting?", "loudness · on (the default)");
+    await shown("“loudness”: Speech is brought to an even loudness.").waitFor();
+    await choose("What shall “loudness” be?", "off");
+    await shown("loudness: off · set by you").waitFor();
+    expect(await page.getByLabel("What shall “loudness” be?").inputValue()).toContain("value:no");
+    await page.getByRole("button", { name: "Take back" }).click();
+    await shown("loudness: on · the default").waitFor();
+    expect(await answers().count()).toBe(1);
+  });
+
+  it("take what has to be written in a field, and stay as they are when that is refused", async () => {
+    await send(page, "/settings show result-days for:server");
+    const field = page.getByLabel("Change: value");
+    await field.fill("never");
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.locator(".problem").waitFor();
+    await field.fill("7");
+    await page.getByRole("button", { name: "Change" }).click();
+    await shown("“result-days” is now 7, for this server").waitFor();
+    expect(await answers().count()).toBe(1);
+  });
+
+  it("hand a file of settings out, and take one in by the form", async () => {
+    await send(page, "/settings set no setting:loudness for:me");
+    await answers().last().waitFor();
+    await send(page, "/settings export");
+    const download = page.waitForEvent("download");
+    await shown("mynah-settings-me.json").click();
+    const path = await (await download).path();
+    expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ settings: { loudness: false } });
+    await send(page, "/settings reset loudness for:me");
+    await shown("“loudness” is no longer set for you").waitFor();
+    await page.fill("#line", "/settings import ");
+    await page.getByRole("button", { name: "Fill in a form instead" }).click();
+    await page.getByLabel("A file for file").setInputFiles(path);
+    await page.getByRole("button", { name: "Send" }).click();
+    await shown("loudness: not set → off").waitFor();
+  });
+
+  it("go through the first run of a server", async () => {
+    await send(page, "/setup");
+    for (const step of ["channels", "budget", "sound", "done"]) {
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect.poll(() => page.getByLabel("Go to a step").inputValue()).toBe(`/setup step:${step}`);
+    }
+    expect(await answers().count()).toBe(1);
+  });
+});
