@@ -12,6 +12,7 @@ import { caseRows } from "./case-rows.ts";
 import { createCourt } from "./court.ts";
 import type { Courtroom } from "./courtroom.ts";
 import { createDeskFor } from "./desk.ts";
+import { createHerald } from "./herald.ts";
 import { createModerationPlatform, type Judge, type JudgeTools } from "./judging.ts";
 import { createListening, MODERATION } from "./listening.ts";
 import { KEPT_DAYS } from "./kept.ts";
@@ -65,6 +66,7 @@ export function createModeration(options: ModerationOptions) {
   return {
     platform: createModerationPlatform(tools),
     desk: createDeskFor(tools),
+    herald: createHerald(tools),
     /** What hears and decides; jobs have to be there for it. */
     open(jobs: { readonly accept: Accept; readonly acceptedSince: AcceptedSince }) {
       const listen = createListening({

@@ -40,7 +40,7 @@ export function createListening(tools: ListenTools) {
     if (!room || !watch) return;
     const { id: person, roles } = clip.author;
     const decided = await gate(clip, watch, {
-      isModerator: () => room.isModerator({ ...serverIn(clip), person, ...(roles && { roles }) }),
+      isModerator: () => room.isModerator({ ...placeOf(clip), person, ...(roles && { roles }) }),
       lately: () => tools.lately(workspaceOf(origin), person, new Date(now().getTime() - RATE_MS)),
     });
     if (decided.open) await listenTo(clip, decided.files);
@@ -148,13 +148,19 @@ function invocation(clip: Clip, file: Source): Invocation {
   };
 }
 
+/** The server behind a workspace of {@link MODERATION}. */
+export function serverIn(counted: string): { readonly platform: string; readonly workspace: string } {
+  const [platform = "", ...rest] = counted.split(":");
+  return { platform, workspace: rest.join(":") };
+}
+
 /** The message that a clip's job is about. */
 export const originIn = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
   const { platform = "", workspace = "", message = "", link = "", ...address } = place.address;
   return { platform, workspace, channel: place.channel, message, author: person.id, link, address };
 };
 
-const serverIn = ({ place }: HeardClip) => ({ workspace: place.workspace, address: place.address });
+const placeOf = ({ place }: HeardClip) => ({ workspace: place.workspace, address: place.address });
 
 function sentenceFor(why: Extract<Gate, { why: string }>["why"], link: string): Sentence {
   switch (why) {

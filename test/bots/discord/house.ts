@@ -174,6 +174,7 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
     service,
     jobs,
     moderation,
+    ears,
     settings,
     voices,
     bot,

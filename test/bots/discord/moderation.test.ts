@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Source } from "../../../src/commands/option.ts";
 import type { Finding } from "../../../src/moderation/finding.ts";
 import type { Judge } from "../../../src/moderation/judging.ts";
+import { createNotices } from "../../../src/moderation/notices.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
 import { openGround, openHouse, type Ground, type House } from "./house.ts";
@@ -50,7 +52,12 @@ async function open({
   discord.state.grant(guildId, "mia", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
   const card = (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000);
   const mo = discord.user("mo");
-  return { ...house, review, mo, mia: discord.user("mia"), card };
+  const sweep = async () => {
+    const { look, stop } = house.moderation.sweep();
+    await look();
+    stop();
+  };
+  return { ...house, sweep, review, mo, mia: discord.user("mia"), card };
 }
 
 const acted = (house: House, route: string) =>
@@ -86,18 +93,47 @@ describe("a voice clip in a server that is looked after", () => {
     expect(cases).toMatchObject({ answer: { lines: [expect.stringContaining("No shipping")] } });
   });
 
-  it("makes one card, however often Discord tells of it, and edits it when the program starts again", async () => {
-    const { ada, channel, card, review, mo, discord, moderation } = await open();
+  it("makes one card, however often Discord tells of it", async () => {
+    const { ada, channel, card, review, mo, ears, guildId } = await open();
+    const { id } = ada.post({ channel, attachments: [wav] });
+    await card(/No shipping/);
+    const [job] = await clips();
+    await ears.heard({
+      platform: "discord",
+      place: { workspace: guildId, channel: channel.id, address: {} },
+      message: id,
+      link: "https://discord.com",
+      author: { id: ada.id, isBot: false, roles: [] },
+      files: [(job?.options as { source: Source }).source],
+      isVoiceMessage: true,
+    });
+    expect(await clips()).toHaveLength(1);
+    expect(mo.sees(review)).toHaveLength(1);
+  });
+
+  it("has its card found again where we died before we knew that it was posted", async () => {
+    const { ada, channel, card, review, mo, sweep } = await open();
     ada.post({ channel, attachments: [wav] });
     const first = await card(/No shipping/);
-    const [about] = await cases();
+    await until(async () => (await cases()).every(({ shown, version }) => shown === version));
     await ground.store.db.updateTable("moderationCases").set({ shown: 0, receipts: "{}" }).execute();
-    const sweep = moderation.sweep();
-    await sweep.look();
-    sweep.stop();
-    expect(mo.sees(review).map(({ id }) => id)).toEqual([first.id]);
-    expect(about?.id).toBeDefined();
-    expect(discord.state.messages(review.id)).toHaveLength(1);
+    await sweep();
+    expect(mo.sees(review).map(({ id, edited }) => [id, edited])).toEqual([[first.id, true]]);
+  });
+
+  it("has carried out what was decided right before we died", async () => {
+    const { ada, channel, card, discord, sweep, mo } = await open();
+    const { id } = ada.post({ channel, attachments: [wav] });
+    await card(/No shipping/);
+    const act = { kind: "delete", by: mo.id, at: new Date().toISOString(), outcome: "pending" };
+    const pendingSince = new Date(discord.clock.now() - 61_000);
+    await ground.store.db
+      .updateTable("moderationCases")
+      .set({ acts: JSON.stringify([act]), pendingSince })
+      .execute();
+    await sweep();
+    expect(discord.state.message(id)?.state).toBe("deleted");
+    await card(/The message was deleted/);
   });
 
   it("that could not be listened to is shown with the reason", async () => {
@@ -118,6 +154,20 @@ describe("a voice clip in a server that is looked after", () => {
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Open the message", "Warn"]);
     const [request] = acted(house, `DELETE /channels/${channel.id}/messages/${id}`);
     expect(request?.reason).toMatch(/^Case c\w+, decided by rule:No shipping/);
+  });
+});
+
+describe("a notice to moderators", () => {
+  it("is news once a day in a server, of each kind", async () => {
+    await open({ worker: false });
+    let day = "2026-01-01";
+    const isNews = createNotices({ db: ground.store.db, now: () => new Date(`${day}T12:00:00Z`) });
+    expect(await isNews("discord", "s", "length")).toBe(true);
+    expect(await isNews("discord", "s", "length")).toBe(false);
+    expect(await isNews("discord", "s", "personRate")).toBe(true);
+    expect(await isNews("discord", "other", "length")).toBe(true);
+    day = "2026-01-02";
+    expect(await isNews("discord", "s", "length")).toBe(true);
   });
 });
 
@@ -276,13 +326,10 @@ describe("somebody who reports a message", () => {
 
 const cases = () => ground.store.db.selectFrom("moderationCases").selectAll().execute();
 
-const doneClips = () =>
-  ground.store.db
-    .selectFrom("jobs")
-    .select("id")
-    .where("platform", "=", "moderation")
-    .where("state", "=", "done")
-    .execute();
+const clips = () =>
+  ground.store.db.selectFrom("jobs").selectAll().where("platform", "=", "moderation").execute();
+const doneClips = async () => (await clips()).filter(({ state }) => state === "done");
+const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 10_000 }).toBe(true);
 
 const asking = ({ guildId, channel }: House, command: string) => ({
   key: crypto.randomUUID(),

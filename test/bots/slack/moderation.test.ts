@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { slackManifest } from "../../../src/bots/slack/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { wav as wavOf } from "../../fakes/wav.ts";
@@ -8,11 +11,18 @@ import { useHouse } from "./use-house.ts";
 const MODS = "C0ROOM29";
 const memo = { name: "memo.wav", content: wavOf(2, 16_000) };
 
+const prices = join(tmpdir(), `mynah-prices-${crypto.randomUUID()}.json`);
+writeFileSync(
+  prices,
+  JSON.stringify({ currency: "EUR", operations: { "speech-to-text": { per: "call", price: 1 } } }),
+);
+afterAll(() => rmSync(prices, { force: true }));
+
 /** The real program, a workspace whose admin is bob, and a rule against “ship it”, which is what the fake service hears. */
 describe("moderation on Slack", () => {
   const { house, next } = useHouse({
     mode: "socket",
-    env: { SLACK_LISTEN: "yes" },
+    env: { SLACK_LISTEN: "yes", PRICES_FILE: prices },
     slack: { manifest: slackManifest(commands, { kind: "socket" }, { listens: true }) },
   });
   const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
@@ -100,6 +110,21 @@ describe("moderation on Slack", () => {
     expect(JSON.stringify(bob.modals().at(-1)?.body.blocks)).toContain("Thank you");
     await bob.closeModal();
     await card(/It is rude/, channel);
+  });
+
+  it("what people spend does not stop it; where its own share is spent, moderators are told", async () => {
+    const { alice, bob } = house;
+    await bob.slash("/budget set 0 for:server period:month", { channel: next() });
+    const [listened, refused, again] = [next(), next(), next()];
+    alice.upload({ ...memo, channel: listened });
+    await card(/shipping/, listened);
+    await bob.slash(`/moderation on review:${MODS} share:0`, { channel: next() });
+    alice.upload({ ...memo, channel: refused });
+    const told = await card(/was not listened to/, refused);
+    expect(text(told)).toMatch(/could cost 1 EUR/);
+    await bob.slash(`/moderation on review:${MODS}`, { channel: next() });
+    alice.upload({ ...memo, channel: again });
+    await card(/shipping/, again);
   });
 
   it("a manager sees the cases, and gets them as a file", async () => {

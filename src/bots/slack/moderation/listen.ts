@@ -123,7 +123,7 @@ async function draft(
   { message, channel, message_ts: ts }: MessageShortcut,
 ): Promise<string> {
   const files = ((message["files"] ?? []) as SharedFile[])
-    .map(sourceOf)
+    .map((file) => sourceOf(file))
     .filter((file) => ["audio", "video"].includes(mediaKindOf(file) ?? ""));
   if (files.length === 0) throw new UserError(say("moderationNoSound"));
   const thread = typeof message["thread_ts"] === "string" ? message["thread_ts"] : ts;
