@@ -33,7 +33,7 @@ export interface Caps {
 export type LastTurns = ReadonlyMap<string, number>;
 
 export const serverKey = ({ platform, workspace }: Asker) => JSON.stringify([platform, workspace]);
-export const personKey = ({ platform, person }: Asker) => JSON.stringify([platform, "", person]);
+const personKey = ({ platform, person }: Asker) => JSON.stringify([platform, "", person]);
 export const askerKey = ({ platform, workspace, person }: Asker) =>
   JSON.stringify([platform, workspace, person]);
 
