@@ -3,10 +3,13 @@ import type { Finding, Match } from "../finding.ts";
 import type { Book } from "./book.ts";
 import { piecesOf, scriptOf } from "./script.ts";
 
+/** As many tell enough, and a case keeps them. */
+const MOST_MATCHES = 100;
+
 /**
  * What rules find in a transcript, in the rules' order: those whose threshold is reached. Takes as long as the text is long,
- * an hour of speech some ten milliseconds. A phrase that runs over the end of a segment is a match in each of them, and
- * counts once.
+ * an hour of speech some forty milliseconds. A phrase that runs over the end of a segment is a match in each of them, and
+ * counts once. The first hundred matches are told, all of them counted.
  */
 export function judge(book: Book, segments: readonly Segment[]): readonly Finding[] {
   const script = scriptOf(segments);
@@ -14,7 +17,10 @@ export function judge(book: Book, segments: readonly Segment[]): readonly Findin
   return book.rules.flatMap(({ id, name, action, threshold }, at): Finding[] => {
     const hits = found.get(at) ?? [];
     if (hits.length < threshold) return [];
-    const matches = hits.flatMap(({ from, to }) => matchesIn(piecesOf(script, segments, from, to), segments));
+    const shown = hits.slice(0, MOST_MATCHES);
+    const matches = shown.flatMap(({ from, to }) =>
+      matchesIn(piecesOf(script, segments, from, to), segments),
+    );
     return [{ rule: id, name, action, matches, score: hits.length }];
   });
 }

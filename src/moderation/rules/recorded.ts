@@ -4,7 +4,8 @@ import type { Database } from "../../store/schema.ts";
 import type { Server } from "./borrowed.ts";
 import type { Recorded } from "./rehearse.ts";
 
-const PAGE = 20;
+/** Three hours of talk are some megabytes. */
+const PAGE = 5;
 const MOST = 1_000;
 
 /** What is kept of a server's transcripts, the newest first; undefined: of all channels. A few at a time: a meeting has tens of thousands of lines. */

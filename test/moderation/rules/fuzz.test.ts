@@ -36,7 +36,7 @@ describe("whatever is said", () => {
       fc.property(fc.array(segment, { maxLength: 8 }), (segments) => {
         for (const { matches, score } of judge(book, segments)) {
           expect(score).toBeGreaterThan(0);
-          expect(matches.length).toBeGreaterThanOrEqual(score);
+          expect(matches.length).toBeGreaterThanOrEqual(Math.min(score, 100));
           for (const { segment, from, to, text } of matches) {
             expect(to).toBeGreaterThan(from);
             expect(segments[segment]?.text.slice(from, to)).toBe(text);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { UserError } from "../../../src/errors.ts";
+import { say } from "../../../src/messages/index.ts";
+import { type Borrowed, createBorrowing } from "../../../src/moderation/rules/borrowed.ts";
+import { rule } from "./rule.ts";
+
+const SERVER = { platform: "discord", workspace: "1" };
+const nobody = { roles: [], channels: [] };
+const borrowed = (name: string): Borrowed => ({ rules: [{ ...rule({ name }), exempt: nobody }], left: [] });
+
+/** A platform that answers as it is told, and a clock. */
+function open() {
+  const state = { ms: 0, asked: 0, answer: async () => borrowed("first") };
+  const read = createBorrowing({
+    read: () => {
+      state.asked += 1;
+      return state.answer();
+    },
+    now: () => new Date(state.ms),
+  });
+  const names = async (server = SERVER) => (await read(server)).rules.map(({ name }) => name);
+  return { state, read, names };
+}
+
+describe("rules of a platform", () => {
+  it("are asked for once a minute and server", async () => {
+    const { state, names } = open();
+    await Promise.all([names(), names(), names({ ...SERVER, workspace: "2" })]);
+    expect(state.asked).toBe(2);
+    state.answer = async () => borrowed("second");
+    state.ms = 59_000;
+    expect(await names()).toEqual(["first"]);
+    state.ms = 61_000;
+    expect(await names()).toEqual(["second"]);
+  });
+
+  it("hold on while the platform does not answer, and are not made up where it never did", async () => {
+    const { state, names } = open();
+    await names();
+    state.answer = () => Promise.reject(new Error("away"));
+    state.ms = 61_000;
+    expect(await names()).toEqual(["first"]);
+    await expect(names({ ...SERVER, workspace: "2" })).rejects.toThrow("away");
+    state.answer = async () => borrowed("again");
+    expect(await names({ ...SERVER, workspace: "2" })).toEqual(["again"]);
+  });
+
+  it("that may not be read are none, and it is told why", async () => {
+    const { state, read } = open();
+    const why = say("automodForbidden");
+    state.answer = () => Promise.reject(new UserError(why));
+    expect(await read(SERVER)).toEqual({ rules: [], left: [], unread: why });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { UserError } from "../../../src/errors.ts";
+import { render } from "../../../src/messages/index.ts";
+import { withRule } from "../../../src/moderation/rules/checked.ts";
+import type { ClipRule } from "../../../src/settings/clip-rule.ts";
+import { MOST_CLIP_RULES } from "../../../src/settings/definitions.ts";
+import { rule } from "./rule.ts";
+
+const named = (name: string, of: Partial<ClipRule> = { words: ["crap"] }) => rule({ name, ...of });
+
+function refusal(rules: readonly ClipRule[], added: ClipRule): string {
+  try {
+    withRule(rules, added);
+  } catch (error) {
+    if (error instanceof UserError) return render(error.sentence);
+    throw error;
+  }
+  throw new Error("was not refused");
+}
+
+describe("a server's own rules", () => {
+  it("have one of a name, however it is written: the newer", () => {
+    const newer = named("SPAM", { words: ["skins"] });
+    expect(withRule([named("a"), named("spam")], newer)).toEqual([named("a"), newer]);
+  });
+
+  it("are no more than can be held against every clip", () => {
+    const full = Array.from({ length: MOST_CLIP_RULES }, (_, nth) => named(`rule ${nth}`));
+    expect(refusal(full, named("one more"))).toContain("which is the most");
+    expect(withRule(full, named("rule 3"))).toHaveLength(MOST_CLIP_RULES);
+    const patterns = Array.from({ length: 10 }, (_, nth) => `crap{${nth + 1}}`);
+    expect(refusal([named("a", { patterns })], named("b", { patterns: ["x+y"] }))).toContain("10 patterns");
+  });
+
+  it.each([
+    ["without a name", named(""), "needs a name"],
+    ["that say nothing", named("a", {}), "words:, list: or pattern:"],
+    ["of a word that nobody can say", named("a", { words: ["*!*"] }), "“*!*” is nothing"],
+    ["of one letter", named("a", { words: ["x*"] }), "“x*” is nothing"],
+    ["of a whole page as a word", named("a", { words: ["x".repeat(61)] }), "longer than 60"],
+    ["of too many words", named("a", { words: Array.from({ length: 1_001 }, () => "no") }), "1,000 words"],
+    ["whose pattern is none", named("a", { patterns: ["("] }), "not understood"],
+  ])("are refused %s", (_, added, why) => {
+    expect(refusal([], added)).toContain(why);
+  });
+});
