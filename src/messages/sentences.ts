@@ -775,6 +775,7 @@ export interface Sentences {
   readonly transcriptFileLinked: { readonly name: Text };
   readonly transcriptFileTooLarge: { readonly name: Text };
   readonly transcriptSpeakersLabel: null;
+  readonly transcriptSaveLabel: null;
   readonly transcriptMemberLabel: null;
   readonly transcriptNameLabel: null;
   readonly transcriptSameLabel: null;
