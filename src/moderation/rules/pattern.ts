@@ -4,9 +4,9 @@ import { say } from "../../messages/index.ts";
 import type { Hit } from "./finder.ts";
 
 /** As in Discord's AutoMod. */
-export const LONGEST_PATTERN = 260;
+const LONGEST_PATTERN = 260;
 /** Steps of a compiled pattern: each letter of a text may cost as many. Repetitions (`{1,500}`) are what makes them many. */
-export const MOST_STEPS = 400;
+const MOST_STEPS = 400;
 /** More matches of one pattern say nothing new. */
 const MOST_MATCHES = 100;
 
