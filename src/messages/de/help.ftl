@@ -5,7 +5,7 @@
 helpAll = Worum du bitten kannst:
 helpFamily = Was mit /{ $name } beginnt:
 helpLine = /{ $name } · { $description }.
-helpMore = /help und der Name eines Befehls zeigt seine Optionen. Schreib sie als Name:Wert, oder als Name:"mehrere Wörter".
+helpMore = /help und der Name eines Befehls zeigt seine Optionen. Schreib sie als name:wert, oder name:"mehrere Wörter".
 
 ## Parts of a line or of a sentence
 

@@ -21,6 +21,13 @@ permissionsReset =
        *[other] { AMOUNT($count) } Regeln sind weggenommen.
     }
 permissionsNotThere = So eine Regel gibt es nicht, also wurde nichts geändert. /permissions show sagt, welche es gibt.
+rolesUnknown = Welche Rollen oder Gruppen es gibt, ist gerade nicht bekannt, deshalb ist „{ $given }“ nicht nachzusehen. Versuch es bald wieder, erwähne die Rolle, oder gib ihre ID an. Auf Slack braucht die App dafür den Scope usergroups:read. Es wurde nichts geändert.
+roleNotThere =
+    Eine Rolle oder Gruppe „{ $given }“ gibt es hier nicht{ HAS($nearest) ->
+        [yes] . Am nächsten: { $nearest }
+       *[no] {""}
+    }. Es wurde nichts geändert.
+roleNotOne = { AMOUNT($count) } Rollen heißen hier „{ $given }“. Wähle sie aus, während du den Namen tippst, sodass sie erwähnt wird, oder gib ihre ID an. Es wurde nichts geändert.
 
 ## Parts of a line or of a sentence
 

@@ -47,6 +47,3 @@ doneTranscript =
        *[no] {""}
     }, fertig in { SPAN($elapsedMs) }.
 doneText = /{ $command } hat in { SPAN($elapsedMs) } geantwortet.
-nothingFound = Darin wurde nichts gefunden.
-noSpeech = Darin wurde keine Sprache gefunden.
-transcriptCut = So beginnt es; in der Datei steht alles.
