@@ -1,28 +1,31 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
+import { createRows } from "./rows.ts";
+import type { Holder } from "./scope.ts";
 
 interface PersonOn {
   readonly platform: string;
   readonly id: string;
 }
 
-/** What somebody has set for themselves: voice, favourites, form and the like. Copies of it live for five seconds more. */
+/** What somebody has set for themselves: voice, favourites, form and the like. */
 export function settingsKeeper({ db }: { db: Kysely<Database> }) {
-  const own = ({ platform, id }: PersonOn) => ({ platform, level: "person", id });
+  const rows = createRows(db);
+  const own = ({ platform, id }: PersonOn): Holder => ({ platform, workspace: "", level: "person", id });
+  const of = (person: PersonOn) =>
+    db
+      .selectFrom("settings")
+      .select(["name", "value", "updatedAt"])
+      .where((row) => row.and(own(person)))
+      .execute();
   return {
     name: "settings",
-    of: (person: PersonOn): Promise<readonly unknown[]> =>
-      db
-        .selectFrom("settings")
-        .select(["name", "value", "updatedAt"])
-        .where((row) => row.and(own(person)))
-        .execute(),
+    of: (person: PersonOn): Promise<readonly unknown[]> => of(person),
     async forget(person: PersonOn): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom("settings")
-        .where((row) => row.and(own(person)))
-        .executeTakeFirst();
-      return Number(numDeletedRows);
+      const all = await of(person);
+      // One by one, so that every process drops its copies.
+      for (const { name } of all) await rows.change(own(person), name, () => undefined);
+      return all.length;
     },
   };
 }

@@ -1,0 +1,91 @@
+/** Searching ten thousand transcripts. `npm run bench:transcripts` */
+import { mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { openStore } from "../src/store/index.ts";
+import { createFoundRows } from "../src/transcripts/found-rows.ts";
+import { createTranscriptRows } from "../src/transcripts/rows.ts";
+import { percentile, printTable } from "./figures.ts";
+
+const TRANSCRIPTS = 10_000;
+/** Two to eight minutes of talk each. */
+const LINES = [20, 80] as const;
+const TIMES = 100;
+const VOCABULARY = 20_000;
+
+const folder = await mkdtemp(join(tmpdir(), "bench-transcripts-"));
+const store = await openStore({
+  databaseUrl: process.env["DATABASE_URL"],
+  dataDir: folder,
+  log: pino({ level: "silent" }),
+});
+const { keepTranscript } = createTranscriptRows(store);
+const { search } = createFoundRows(store);
+const reach = { platform: "bench", workspace: "w", channels: ["c0", "c1", "c2", "c3", "c4"], person: "p" };
+
+let seed = 7;
+function random(): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+  return seed / 2 ** 31;
+}
+/** Few words are frequent and many are rare, as in speech. */
+const word = () => `w${Math.floor(VOCABULARY * random() ** 4)}`;
+const line = (_: unknown, at: number) => ({
+  text: Array.from({ length: 12 }, word).join(" "),
+  start: at * 6,
+  end: at * 6 + 6,
+});
+
+async function fill(): Promise<void> {
+  for (let n = 0; n < TRANSCRIPTS; n++) {
+    const length = Math.floor(LINES[0] + random() * (LINES[1] - LINES[0]));
+    await keepTranscript({
+      jobId: `j${n}`,
+      platform: "bench",
+      workspaceId: "w",
+      channelId: `c${n % 10}`,
+      personId: `p${n}`,
+      name: "talk.ogg",
+      speakers: 1,
+      segments: Array.from({ length }, line),
+      names: {},
+    });
+  }
+  await sql`analyze transcripts`.execute(store.db);
+}
+
+async function timed(words: () => string): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n++) {
+    const start = performance.now();
+    await search(reach, words(), 30);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+try {
+  await fill();
+  const kinds = {
+    "two rare words": () =>
+      `w${9_000 + Math.floor(random() * 9_000)} w${9_000 + Math.floor(random() * 9_000)}`,
+    "one rare word": () => `w${9_000 + Math.floor(random() * 9_000)}`,
+    "one word that every other has": () => `w${200 + Math.floor(random() * 50)}`,
+    "a phrase of two frequent words": () => '"w1 w2"',
+  };
+  const rows: Record<string, string>[] = [];
+  for (const [kind, words] of Object.entries(kinds)) {
+    const times = await timed(words);
+    const told = (share: number) => `${percentile(times, share).toFixed(1)} ms`;
+    rows.push({ "looked for": kind, p50: told(0.5), p99: told(0.99) });
+  }
+  printTable(
+    `${TRANSCRIPTS} transcripts on ${store.kind} PostgreSQL, load ${loadavg()[0]?.toFixed(1)}`,
+    rows,
+  );
+} finally {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expireTranscripts } from "../../src/transcripts/expiring.ts";
+import { createFoundRows, type Reach, wordsIn } from "../../src/transcripts/found-rows.ts";
+import { transcriptsKeeper } from "../../src/transcripts/personal.ts";
+import { createTranscriptRows, type NewTranscript } from "../../src/transcripts/rows.ts";
+import { createRows } from "../../src/settings/rows.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+
+let dataDir: string;
+let store: Store;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-archive-"));
+  const log = pino({ level: "silent" });
+  store = await openStore({ databaseUrl: undefined, dataDir, log });
+}, 60_000);
+beforeEach(async () => {
+  await store.db.deleteFrom("transcripts").execute();
+  await store.db.deleteFrom("settings").execute();
+});
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const reach: Reach = { platform: "discord", workspace: "s1", channels: ["c1"], person: "ada" };
+
+const keep = (jobId: string, lines: readonly string[], about: Partial<NewTranscript> = {}) =>
+  createTranscriptRows(store).keepTranscript({
+    jobId,
+    platform: "discord",
+    workspaceId: "s1",
+    channelId: "c1",
+    personId: "bob",
+    name: `${jobId}.ogg`,
+    speakers: 1,
+    segments: lines.map((text, at) => ({ text, start: at * 10, end: at * 10 + 9, speaker: "0" })),
+    names: {},
+    ...about,
+  });
+const search = async (words: string, where: Reach = reach) =>
+  (await createFoundRows(store).search(where, words, 10)).map(({ jobId }) => jobId);
+
+describe("what was said", () => {
+  it("is found by its words, by phrases and without others, the best match first", async () => {
+    await keep("budget", ["We talk about the budget.", "The budget for next year is a budget."]);
+    await keep("once", ["Somebody said budget once, among very many other words about next things."]);
+    await keep("other", ["Nothing of that."]);
+    expect(await search("budget")).toEqual(["budget", "once"]);
+    expect(await search('"next year"')).toEqual(["budget"]);
+    expect(await search("budget -somebody")).toEqual(["budget"]);
+    expect((await search("nothing or somebody")).toSorted()).toEqual(["once", "other"]);
+  });
+
+  it("is shown where it was said, the lines with most of the words first, with the time", async () => {
+    await keep("long", ["Hello.", "A green thing.", "100% of it.", "The green build is here."]);
+    const [hit] = await createFoundRows(store).search(reach, "green build", 10);
+    expect(hit?.passages).toEqual([
+      { text: "The green build is here.", start: 30, speaker: "0" },
+      { text: "A green thing.", start: 10, speaker: "0" },
+    ]);
+  });
+
+  it("is looked for as words, whatever else people type", async () => {
+    await keep("one", ["It's 100% done; _really_."]);
+    for (const typed of ["100%", "' or 1=1 --", "\\", "_really_", "&|!:*", "%"])
+      await expect(search(typed)).resolves.toBeInstanceOf(Array);
+    expect(await search("100%")).toEqual(["one"]);
+    expect(wordsIn('Café "Über-uns" -nie or 5%')).toEqual(["café", "über", "uns", "5"]);
+  });
+
+  it("is found only in channels within reach, but one's own everywhere on the platform", async () => {
+    await keep("here", ["secret"]);
+    await keep("closed", ["secret"], { channelId: "c2" });
+    await keep("elsewhere", ["secret"], { workspaceId: "s2" });
+    await keep("asked", ["secret"], { channelId: "c2", personId: "ada" });
+    await keep("spoken", ["secret"], { workspaceId: "s2", authorId: "ada" });
+    await keep("slack", ["secret"], { platform: "slack", personId: "ada" });
+    expect((await search("secret")).toSorted()).toEqual(["asked", "here", "spoken"]);
+  });
+});
+
+describe("a transcript", () => {
+  const left = async () =>
+    (await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute()).map(
+      ({ jobId }) => jobId,
+    );
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+  it("is kept for thirty days, or as long as its server says now, and not found afterwards", async () => {
+    await keep("a-new", ["x"], { createdAt: ago(29) });
+    await keep("b-old", ["x"], { createdAt: ago(31) });
+    await keep("c-short", ["x"], { workspaceId: "s2", createdAt: ago(8) });
+    await keep("d-long", ["x"], { workspaceId: "s3", createdAt: ago(99), expiresAt: ago(69) });
+    for (const [id, days] of [
+      ["s2", 7],
+      ["s3", 100],
+    ] as const)
+      await createRows(store.db).change(
+        { platform: "discord", workspace: id, level: "server", id },
+        "transcript-days",
+        () => days,
+      );
+    expect(await expireTranscripts(store.db, new Date())).toBe(2);
+    expect(await left()).toEqual(["a-new", "d-long"]);
+  });
+
+  it("in which somebody was named stays when they want to be forgotten, without their name", async () => {
+    await keep("theirs", ["x"], {
+      names: { 0: { name: "Ada", personId: "ada" }, 1: { name: "Bob", personId: "bob" } },
+    });
+    await keep("own", ["x"], { authorId: "ada" });
+    const forgotten: string[] = [];
+    const forget = async (ids: readonly string[]) => void forgotten.push(...ids);
+    await transcriptsKeeper({ db: store.db, forget }).forget({ platform: "discord", id: "ada" });
+    expect(forgotten).toEqual(["own"]);
+    const kept = await createTranscriptRows(store).transcriptOf("theirs");
+    expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
+  });
+});
