@@ -679,6 +679,8 @@ export interface Sentences {
   readonly setupWhatNext: null;
   readonly setupOffer: null;
   readonly discordNoMember: null;
+  readonly slackSettings: null;
+  readonly slackUnderWay: { readonly id: Text };
   readonly slackKept: null;
   readonly slackOrLink: null;
   readonly slackChooseCommand: null;

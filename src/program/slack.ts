@@ -71,7 +71,7 @@ export async function listenToSlack(
   { config, closing, log }: Start,
   parts: Parts,
 ): Promise<void> {
-  const { slack, jobs, court, transcriptEars } = parts;
+  const { slack, jobs, court, transcriptEars, transcripts } = parts;
   if (!slack) return;
   // A worker needs neither: it only posts.
   if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) {
@@ -80,7 +80,10 @@ export async function listenToSlack(
     );
   }
   const ears = config.SLACK_LISTEN === "yes" ? [transcriptEars, court.ears] : [];
-  const listening = await slack.listen({ ...jobs, court: court.court, ears }, http);
+  const listening = await slack.listen(
+    { ...jobs, court: court.court, ears, workbench: transcripts.workbench },
+    http,
+  );
   closing.add("slack", () => listening.close());
   log.info("slack: listening");
 }

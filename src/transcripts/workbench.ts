@@ -8,7 +8,7 @@ import { say } from "../messages/index.ts";
 import { edited, samplesOf, type Edit, type SpeakerSample } from "./edit.ts";
 import { fileOf, remade, type FormTools } from "./forms.ts";
 import { asHeard } from "./heard-before.ts";
-import type { KeptTranscript, TranscriptRows } from "./rows.ts";
+import type { Change, KeptTranscript, TranscriptRows } from "./rows.ts";
 
 export interface WorkbenchTools extends FormTools {
   readonly rows: Pick<TranscriptRows, "transcriptOf" | "change" | "namesIn">;
@@ -31,7 +31,7 @@ export interface Workbench {
   /** Names that were given to others in the same place, the latest first. */
   suggestions(job: Job): Promise<readonly string[]>;
   /** Changes it, and what was made of it: files and answers. Throws a UserError for who may not. */
-  edit(job: Job, editor: Editor, edit: (transcript: KeptTranscript) => Edit): Promise<void>;
+  edit(job: Job, editor: Editor, edits: (transcript: KeptTranscript) => readonly Edit[]): Promise<void>;
 }
 
 const TRIES = 5;
@@ -49,12 +49,12 @@ export function createWorkbench(tools: WorkbenchTools): Workbench {
   async function changed(
     job: Job,
     editor: Editor,
-    edit: Parameters<Workbench["edit"]>[2],
+    edits: Parameters<Workbench["edit"]>[2],
   ): Promise<KeptTranscript> {
     for (let left = TRIES; left > 0; left--) {
       const before = await kept(job);
       await checkMayEdit(before, editor);
-      const after = edited(before, edit(before));
+      const after = edits(before).reduce<Change>(edited, before);
       const speakers = new Set(speakersOf(after.segments, after.names).values()).size;
       if (await rows.change(before.jobId, before.version, after, speakers)) return kept(job);
     }
@@ -72,8 +72,8 @@ export function createWorkbench(tools: WorkbenchTools): Workbench {
       const own = new Set(Object.values(here.names).map(({ name }) => name));
       return [...new Set(given)].filter((name) => !own.has(name)).slice(0, MOST_SUGGESTED);
     },
-    async edit(job, editor, edit) {
-      const transcript = await changed(job, editor, edit);
+    async edit(job, editor, edits) {
+      const transcript = await changed(job, editor, edits);
       for (const id of new Set([transcript.jobId, job.id])) await show(tools, transcript, id);
     },
   };

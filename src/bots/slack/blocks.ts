@@ -5,14 +5,18 @@ import type { Progress } from "../../jobs/platform.ts";
 import { wayOn } from "../../jobs/recovery.ts";
 import { speechAhead } from "../../commands/speech-length.ts";
 import { chosenText } from "../../messages/chosen.ts";
+import type { Result, Transcript } from "../../media/result.ts";
+import { render, say } from "../../messages/index.ts";
 import { doneText } from "../../messages/done.ts";
 import { failureText } from "../../messages/failure.ts";
 import { shorten } from "../../messages/inert.ts";
 import { progressText } from "../../messages/progress.ts";
 import { type Action, buttonRow } from "./answer-buttons.ts";
 import { type Content, plain, plainContent } from "./plain.ts";
+import { transcriptRow } from "./transcripts/row.ts";
 
 const QUOTE_MAX = 400;
+const WHOLE_MAX = 1500;
 const ABOUT_MAX = 150;
 const ENDED: readonly Action[] = ["again", "edit", "delete"];
 
@@ -34,9 +38,21 @@ export function outcomeContent(
     return content(job, [told, chosenText(job), ...notes], actions, outcome.verdict === "unconfirmed");
   }
   const caption = doneText(job, outcome.result, now.getTime() - job.createdAt.getTime());
-  const words = outcome.result.transcript?.segments.map(({ text }) => text).join(" ") ?? "";
-  const quote = words === "" ? [] : [`“${shorten(words.replaceAll(/\s+/g, " "), QUOTE_MAX)}”`];
-  return content(job, [caption, ...quote, ...notes], ENDED);
+  const words = outcome.result.transcript ? quoteOf(outcome.result.transcript) : "";
+  const quote = words === "" ? [] : [`“${words}”`];
+  const told = content(job, [caption, ...earlierAnswer(outcome.result), ...quote, ...notes], ENDED);
+  return { ...told, blocks: [...told.blocks, ...transcriptRow(job, outcome.result)] };
+}
+
+const earlierAnswer = ({ transcript }: Result): string[] =>
+  transcript?.heardAt === undefined ? [] : [`${render(say("transcriptHeardThere"))} ${transcript.heardAt}`];
+
+/** What is short is quoted whole; of what is longer, the beginning. */
+function quoteOf({ segments }: Transcript): string {
+  const isTalk = segments.some(({ speaker }) => speaker !== undefined);
+  const lines = segments.map(({ speaker, text }) => `${speaker === undefined ? "" : `${speaker}: `}${text}`);
+  const words = lines.map((line) => line.replaceAll(/\s+/g, " ")).join(isTalk ? "\n" : " ");
+  return words.length <= WHOLE_MAX ? words : shorten(words, QUOTE_MAX);
 }
 
 function content(job: Job, lines: readonly string[], actions: readonly Action[], isCostly = false): Content {

@@ -14,6 +14,8 @@ import { listenToUninstalls } from "./listeners/uninstall.ts";
 import { type Languages, tellInTheirLanguage } from "./language.ts";
 import { boltLogger } from "./logger.ts";
 import { listenToCourt, type CourtTools } from "./moderation/listen.ts";
+import { listenToTranscripts, type TranscriptTools } from "./transcripts/listen.ts";
+import { listenToPanels } from "./panel/listen.ts";
 import type { Tokens } from "./tokens.ts";
 import { workspaceIn } from "./workspace.ts";
 
@@ -26,6 +28,7 @@ export function createBoltApp({
   languages,
   clips,
   court,
+  transcripts,
   log,
 }: {
   receiver: Receiver;
@@ -37,6 +40,8 @@ export function createBoltApp({
   clips: ClipTools | undefined;
   /** Where there are moderators. */
   court: CourtTools | undefined;
+  /** Where transcripts are kept. */
+  transcripts: TranscriptTools | undefined;
   log: Logger;
 }): App {
   const app = new App({
@@ -67,6 +72,7 @@ export function createBoltApp({
     listenToForms,
     listenToButtons,
     listenToOffers,
+    listenToPanels,
     listenToMentions,
     listenToUninstalls,
   ]) {
@@ -74,5 +80,6 @@ export function createBoltApp({
   }
   if (clips) listenToClips(app, clips);
   if (court) listenToCourt(app, court);
+  if (transcripts) listenToTranscripts(app, transcripts);
   return app;
 }

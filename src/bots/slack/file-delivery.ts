@@ -31,7 +31,8 @@ export async function bring(tools: FileDeliveryTools, bringing: Bringing): Promi
 /** True when an earlier try did it after all; else what it left is taken back. */
 async function wasShared({ uploads }: FileDeliveryTools, { job, key, keep }: Bringing): Promise<boolean> {
   const known = job().receipts[`file ${key}`];
-  if (known === undefined) return false;
+  // Empty: it was taken back, because what it says has changed.
+  if (!known) return false;
   const isThere = await uploads.isShared(job(), known);
   await (isThere ? keep({ [`shared ${key}`]: known }) : uploads.remove(job(), known));
   return isThere;

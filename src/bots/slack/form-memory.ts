@@ -9,6 +9,10 @@ const memory = z.object({
   reply: z.string().optional(),
   /** The job this edits: its file or link stands until another is given. */
   edits: z.string().optional(),
+  /** Options that are known, and not asked for. */
+  given: z.record(z.string(), z.string()).optional(),
+  /** The view that its answer is shown in (panel/views.ts). */
+  view: z.string().optional(),
 });
 export type FormMemory = z.output<typeof memory>;
 

@@ -21,6 +21,8 @@ export interface FormOptions {
   /** What is filled in already, by option. */
   readonly values?: Readonly<Record<string, unknown>>;
   readonly asksPlace?: boolean;
+  /** The option that is asked for alone. */
+  readonly only?: string;
 }
 
 /** The modal of a command, made from its options. */
@@ -29,10 +31,13 @@ export function formView({
   memory: remembered,
   values = {},
   asksPlace = false,
+  only,
 }: FormOptions): ModalView {
   const all = describeCommands(commands);
   const { name, options } = describeCommand(command);
-  const fields = options.flatMap((option) => fieldsFor(option, values[option.name], all));
+  const fields = options
+    .filter((option) => only === undefined || option.name === only)
+    .flatMap((option) => fieldsFor(option, values[option.name], all));
   return modal({
     callback: FORM,
     title: `/${name}`,

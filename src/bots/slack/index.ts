@@ -7,7 +7,7 @@ import type { OfferVoices } from "../../commands/voice/offer.ts";
 import type { Accept } from "../../jobs/accept.ts";
 import type { DeskAsker } from "../../jobs/desk.ts";
 import { allEars, type Ears } from "../../jobs/heard.ts";
-import type { Job } from "../../jobs/job.ts";
+import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
 import { createBundle } from "../../media/bundle.ts";
 import type { Files } from "../../media/files.ts";
@@ -38,6 +38,7 @@ import { createRespond } from "./respond.ts";
 import { createSourceUrl } from "./source-url.ts";
 import { network } from "./transport.ts";
 import { SLACK } from "./workspace.ts";
+import type { Workbench } from "../../transcripts/workbench.ts";
 
 export interface SlackParts {
   readonly credentials: SlackCredentials;
@@ -64,6 +65,10 @@ export interface SlackHouse {
   /** Who is told of messages with sound; empty: nobody listens. */
   readonly ears?: readonly Ears[];
   readonly permissions: Permissions;
+  /** Keeps what a listener posted for a job. */
+  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  /** What people do with transcripts; missing: nothing. */
+  readonly workbench?: Workbench;
   /** Missing: there is no moderation. */
   readonly court?: Court;
 }
@@ -128,6 +133,14 @@ export function openSlack(parts: SlackParts): Slack {
         },
         languages: createLanguages({ api, settings: house.settings, now: clock, log }),
         clips: ears.length > 0 ? { api, files, ears: allEars(ears, log), log } : undefined,
+        transcripts: house.workbench && {
+          ...house,
+          api,
+          attach: platform.attach,
+          respond: createRespond({ apiUrl }),
+          workbench: house.workbench,
+          log,
+        },
         court: house.court && {
           ...house,
           api,

@@ -2,7 +2,8 @@ import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
 import type { Accept, Accepted } from "../../jobs/accept.ts";
 import type { Invocation } from "../../jobs/job.ts";
-import type { Answer, Offers } from "../../commands/command.ts";
+import type { Answer } from "../../commands/command.ts";
+import type { Extras } from "./plain.ts";
 import type { TypedCommand } from "../../commands/parse.ts";
 import { render, say } from "../../messages/index.ts";
 import { languageCode } from "../../messages/language.ts";
@@ -33,7 +34,7 @@ export type Taken =
   | {
       readonly kind: "said";
       readonly text: string;
-      readonly offers?: Offers;
+      readonly extras?: Extras;
       /** As {@link Answer} has it. */
       readonly isPrivate?: true;
     }
@@ -120,12 +121,13 @@ function invocationOf(
   };
 }
 
-const saidOf = ({ title, lines, offers, isPrivate }: Answer): Taken => ({
+/** A file of text stands in the answer itself: it is there to be copied, and needs no right to upload. */
+const saidOf = ({ title, lines, offers, panel, file, isPrivate }: Answer): Taken => ({
   kind: "said",
-  text: [title, ...lines].join("\n"),
-  ...(offers && { offers }),
+  text: [title, ...lines, ...(file ? [file.text] : [])].join("\n"),
+  extras: { ...(offers && { offers }), ...(panel && { panel }) },
   ...(isPrivate && { isPrivate }),
 });
 
-/** What is offered beside what is said. */
-export const offersIn = (said: Taken): Offers | undefined => (said.kind === "said" ? said.offers : undefined);
+/** What can be done about what is said. */
+export const extrasIn = (said: Taken): Extras | undefined => (said.kind === "said" ? said.extras : undefined);

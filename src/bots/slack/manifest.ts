@@ -9,7 +9,7 @@ export const ONE_FOR_ALL = "mynah";
 /** Slack has its own help, and other apps want the word too: `/mynah help`. */
 const NOT_ALONE = new Set(["help"]);
 
-const EVENTS = ["app_mention", "app_uninstalled", "message.im", "tokens_revoked"];
+const EVENTS = ["app_home_opened", "app_mention", "app_uninstalled", "message.im", "tokens_revoked"];
 /** Only where the bot is to hear what nobody sends to it. The scopes that they need find the newest file, too. */
 const HEARING = ["message.channels", "message.groups"];
 
@@ -31,7 +31,7 @@ export function slackManifest(commands: readonly Command[], mode: ManifestMode, 
     },
     features: {
       app_home: {
-        home_tab_enabled: false,
+        home_tab_enabled: true,
         messages_tab_enabled: true,
         messages_tab_read_only_enabled: false,
       },

@@ -1,7 +1,8 @@
 import type { KnownBlock, PlainTextElement } from "@slack/types";
 import { shorten } from "../../messages/inert.ts";
-import type { Offers } from "../../commands/command.ts";
+import type { Answer } from "../../commands/command.ts";
 import { offerBlocks } from "./offers.ts";
+import { panelBlocks } from "./panel/blocks.ts";
 import { escapeText } from "./text.ts";
 
 /** `text` is what screen readers and notifications say; the blocks are what is seen. */
@@ -30,10 +31,14 @@ export const plainContent = (texts: readonly string[]): Content => ({
     .map((text) => ({ type: "section", text: plain(text, SECTION_MAX), expand: true })),
 });
 
+/** What can be done about an answer. */
+export type Extras = Pick<Answer, "offers" | "panel">;
+
 /** An answer of many lines, in as few parts as it fits into. */
-export function answerContent(text: string, offers?: Offers): Content {
+export function answerContent(text: string, { offers, panel }: Extras = {}): Content {
   const { blocks, ...content } = plainContent(inParts(text.split("\n")));
-  return { ...content, blocks: [...blocks, ...(offers ? offerBlocks(offers) : [])] };
+  const controls = [...(panel ? panelBlocks(panel) : []), ...(offers ? offerBlocks(offers) : [])];
+  return { ...content, blocks: [...blocks, ...controls] };
 }
 
 function inParts(lines: readonly string[]): readonly string[] {

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
 import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import type { Platform, Progress } from "../../jobs/platform.ts";
+import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
 import type { Bundle } from "../../media/bundle.ts";
 import type { Seal } from "../../store/seal.ts";
@@ -19,6 +20,7 @@ import { createReadable } from "./readable.ts";
 import { createRespond } from "./respond.ts";
 import type { SourceUrl } from "./source-url.ts";
 import { isElsewhere, type Spot, spotOf } from "./spot.ts";
+import { bring } from "./file-delivery.ts";
 import { createFallback, createLastWord } from "./way-out.ts";
 import { network, type Transport } from "./transport.ts";
 import { createUploads } from "./upload.ts";
@@ -44,8 +46,13 @@ export interface PlatformParts {
   readonly log: Logger;
 }
 
+export interface SlackPlatform extends Platform {
+  /** Puts one file more below a job's answer, once for each `key`. Tells what there is to be told of it. */
+  attach(job: Job, file: ResultFile, key: string, note: Note): Promise<readonly string[]>;
+}
+
 /** Slack as the port of jobs/platform.ts: places, progress and deliveries by the bot's own token. */
-export function createSlackPlatform(parts: PlatformParts): Platform {
+export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
   const { api, now, botName, transport = network } = parts;
   const respond = createRespond(parts);
   const lastWord = createLastWord({ ...parts, respond });
@@ -59,6 +66,16 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
     const notes = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
+
+  /** What stands there says what is not so any more. */
+  async function withoutFiles(job: Job, note: Note): Promise<Job> {
+    const keys = Object.keys(job.receipts).filter((name) => /^(?:file|shared) \d+$/.test(name));
+    for (const name of keys.filter((one) => one.startsWith("file ")))
+      if (job.receipts[name]) await uploads.remove(job, job.receipts[name]);
+    const taken = Object.fromEntries(keys.map((name) => [name, ""]));
+    if (keys.length > 0) await note(taken);
+    return { ...job, receipts: { ...job.receipts, ...taken } };
+  }
 
   /** Nowhere to post: then nothing is begun. */
   async function placed(job: Job, note: Note): Promise<Receipts> {
@@ -110,12 +127,44 @@ export function createSlackPlatform(parts: PlatformParts): Platform {
       await showing.get(job.id)?.catch(() => undefined);
       return told(() => delivered(job, outcome, note));
     },
+    renew: (job, outcome, note) =>
+      told(async () => {
+        await showing.get(job.id)?.catch(() => undefined);
+        return deliver(await withoutFiles(job, note), outcome, note);
+      }),
+    attach: (job, file, key, note) => {
+      const below = inThread(job);
+      let receipts = below.receipts;
+      const keep: Note = async (more) => {
+        receipts = { ...receipts, ...more };
+        await note(more);
+      };
+      return told(() =>
+        bring({ ...parts, uploads, fallback }, { file, key, job: () => ({ ...below, receipts }), keep }),
+      );
+    },
+    async linkTo(job) {
+      const [{ channel }, ts] = [spotOf(job), tsOf(job)];
+      if (ts === undefined) return undefined;
+      const { permalink } = await api.call(workspaceOf(job), "chat.getPermalink", (client) =>
+        client.chat.getPermalink({ channel, message_ts: ts }),
+      );
+      return permalink;
+    },
+    fileId: ({ ref }) => ref["file"] ?? "",
     latest: createLatest(parts),
     readable: createReadable(api),
     announce: createAnnounce(parts),
     isOpen: (job) => !isElsewhere(job, spotOf(job)),
     sourceUrl: (source, job) => told(() => parts.sourceUrl(source, job)),
   };
+}
+
+/** Below the answer, where it stands in no thread itself. */
+function inThread(job: Job): Job {
+  const thread = job.place.address["thread"] ?? tsOf(job);
+  const address = { ...job.place.address, ...(thread !== undefined && { thread }) };
+  return { ...job, place: { ...job.place, address } };
 }
 
 async function told<T>(work: () => Promise<T>): Promise<T> {

@@ -34,6 +34,7 @@ transcriptFileTooLarge = “{ $name }” is too large to be sent here, and canno
 ## Labels: what stands on a button or over a field
 
 transcriptSpeakersLabel = Speakers
+transcriptSaveLabel = Save
 transcriptMemberLabel = A member
 transcriptNameLabel = A name
 transcriptSameLabel = The same as

@@ -3,8 +3,9 @@ import { commandNamed } from "../../../commands/index.ts";
 import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../form.ts";
 import { type FormMemory, readMemory } from "../form-memory.ts";
 import { formValues, valueIn } from "../form-values.ts";
-import { offersIn, type Taken, taken } from "../intake.ts";
+import { extrasIn, type Taken, taken } from "../intake.ts";
 import { answerContent } from "../plain.ts";
+import { showIn } from "../panel/views.ts";
 import { QUIET } from "../posting.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
 import { directMessages } from "../way-out.ts";
@@ -50,7 +51,8 @@ function send(tools: ListenerTools, { view, memory, body, workspace }: Sent): Pr
   const person = body.user.id;
   return taken(tools.log, async () => {
     const edited = memory.edits === undefined ? null : await tools.jobNamed(memory.edits);
-    const options = formValues(memory.command, view.state.values, edited?.options);
+    const entered = formValues(memory.command, view.state.values, edited?.options);
+    const options = { ...memory.given, ...entered };
     const responseUrl = memory.reply && tools.seal.open(memory.reply, person);
     return tools.take({
       // Slack sends a form once; a second click finds the first job.
@@ -92,11 +94,14 @@ async function say(
   { memory, body, workspace }: Omit<Sent, "view">,
   said: Taken,
 ): Promise<void> {
+  const { view, channel: from } = memory;
+  if (view !== undefined)
+    return showIn(tools.api, { workspace, person: body.user.id, channel: from, view }, said);
   if (said.kind === "job") return;
   const url = memory.reply && tools.seal.open(memory.reply, body.user.id);
-  if (url && (await tools.respond(url, said.text, offersIn(said)))) return;
+  if (url && (await tools.respond(url, said.text, extrasIn(said)))) return;
   const channel = await directMessages(tools.api, workspace, body.user.id);
   await tools.api.post(workspace, channel, (client) =>
-    client.chat.postMessage({ channel, ...answerContent(said.text, offersIn(said)), ...QUIET }),
+    client.chat.postMessage({ channel, ...answerContent(said.text, extrasIn(said)), ...QUIET }),
   );
 }

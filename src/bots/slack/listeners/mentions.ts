@@ -1,6 +1,6 @@
 import type { App } from "@slack/bolt";
 import { render, say } from "../../../messages/index.ts";
-import { offersIn, type Taken, taken } from "../intake.ts";
+import { extrasIn, type Taken, taken } from "../intake.ts";
 import { answerContent } from "../plain.ts";
 import { QUIET } from "../posting.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
@@ -50,7 +50,7 @@ async function reply(
   const { channel, ts } = message;
   if (!(await tools.claim(`${workspace.team} ${channel} ${ts}`))) return;
   const thread = threadOf(message);
-  const content = answerContent(said.text === "" ? render(say("internalFault")) : said.text, offersIn(said));
+  const content = answerContent(said.text === "" ? render(say("internalFault")) : said.text, extrasIn(said));
   const place = { channel, ...(thread && { thread_ts: thread }) };
   const isHidden = said.kind === "said" && said.isPrivate === true && !message.isDirect;
   await tools.api.post(workspace, channel, (client) =>

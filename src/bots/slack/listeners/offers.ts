@@ -1,6 +1,6 @@
 import type { App, BlockAction, StaticSelectAction } from "@slack/bolt";
 import { parseCommandLine } from "../../../commands/parse.ts";
-import { offersIn, type Taken, taken } from "../intake.ts";
+import { extrasIn, type Taken, taken } from "../intake.ts";
 import { ASK } from "../offers.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
 import { within } from "./within.ts";
@@ -13,7 +13,7 @@ export function listenToOffers(app: App, tools: ListenerTools): void {
     await within(working);
     await ack();
     const said = await working;
-    if (said.kind !== "job") await tools.respond(body.response_url, said.text, offersIn(said));
+    if (said.kind !== "job") await tools.respond(body.response_url, said.text, extrasIn(said));
   });
 }
 

@@ -62,7 +62,9 @@ function optionsFrom(command: string, message: MessageShortcut["message"]): Reco
   if (source !== undefined) {
     const file = usableFile(message["files"] as SharedFile[] | undefined);
     if (!file) throw new UserError(say("slackNoFile", { command: commandNamed(command).name }));
-    return { [source]: sourceOf(file) };
+    const { ts, user } = message;
+    const from = { message: ts, ...(typeof user === "string" && { author: user }) };
+    return { [source]: { ...sourceOf(file), from } };
   }
   const words = typedText(message.text ?? "").trim();
   if (words === "") throw new UserError(say("slackNoText"));

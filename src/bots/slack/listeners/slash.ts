@@ -2,10 +2,11 @@ import type { App, SlashCommand } from "@slack/bolt";
 import type { WebClient } from "@slack/web-api";
 import { render, say } from "../../../messages/index.ts";
 import { formView } from "../form.ts";
-import type { Offers } from "../../../commands/command.ts";
-import { offersIn, type Taken, taken } from "../intake.ts";
+import { extrasIn, type Taken, taken } from "../intake.ts";
+import { parseCommandLine } from "../../../commands/parse.ts";
 import { readSlash } from "../line.ts";
-import { answerContent } from "../plain.ts";
+import { panelModal } from "../panel/views.ts";
+import { answerContent, type Extras } from "../plain.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";
@@ -18,17 +19,20 @@ export function listenToCommands(app: App, tools: ListenerTools): void {
     if (said === "late") {
       await ack(ephemeral(render(say("slackSlow"))));
       const late = await working;
-      if (late.kind !== "job") await tools.respond(command.response_url, late.text, offersIn(late));
+      if (late.kind !== "job") await tools.respond(command.response_url, late.text, extrasIn(late));
       return;
     }
     // Nothing to say of a job whose placeholder follows soon.
     const text = said.kind === "job" ? said.wait : said.text;
-    await (text === undefined ? ack() : ack(ephemeral(text, offersIn(said))));
+    await (text === undefined ? ack() : ack(ephemeral(text, extrasIn(said))));
   });
 }
 
-const ephemeral = (text: string, offers?: Offers) =>
-  text === "" ? "" : ({ response_type: "ephemeral", ...answerContent(text, offers) } as const);
+const ephemeral = (text: string, extras?: Extras) =>
+  text === "" ? "" : ({ response_type: "ephemeral", ...answerContent(text, extras) } as const);
+
+/** `/settings` alone is the panel. */
+const isPanel = (command: string, text: string): boolean => command === "/settings" && text.trim() === "";
 
 function carryOut(
   tools: ListenerTools,
@@ -37,8 +41,14 @@ function carryOut(
   client: WebClient,
 ): Promise<Taken> {
   return taken(tools.log, async () => {
-    const wish = readSlash(command, text);
     const { response_url: responseUrl, trigger_id: trigger } = slash;
+    if (isPanel(command, text)) {
+      const typed = parseCommandLine("/settings show");
+      const said = await tools.take({ key: `slash ${trigger}`, workspace, person, channel, typed });
+      await client.views.open({ trigger_id: trigger, view: panelModal(said, channel) });
+      return { kind: "said", text: "" };
+    }
+    const wish = readSlash(command, text);
     if (wish.kind === "typed") {
       return tools.take({
         key: `slash ${trigger}`,

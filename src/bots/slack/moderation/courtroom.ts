@@ -1,10 +1,9 @@
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import type { Card } from "../../../moderation/card.ts";
-import type { CardPlace, Courtroom, Server } from "../../../moderation/courtroom.ts";
+import type { Courtroom, Server } from "../../../moderation/courtroom.ts";
 import type { SlackApi } from "../api.ts";
-import { isMeaning, SlackFailure } from "../failures.ts";
+import { SlackFailure } from "../failures.ts";
 import { forJobs } from "../for-jobs.ts";
 import { plainContent } from "../plain.ts";
 import { QUIET } from "../posting.ts";
@@ -12,11 +11,8 @@ import type { PrivateFiles } from "../private-file.ts";
 import { isManager } from "../rights.ts";
 import type { Transport } from "../transport.ts";
 import { SLACK, workspaceOf, type Workspace } from "../workspace.ts";
-import { cardContent, noticeContent } from "./card.ts";
-import { shareEvidence } from "./evidence.ts";
-
-/** Marks a card as a case's, so that one whose receipt was lost is found again. */
-const EVENT_TYPE = "mynah_case";
+import { noticeContent } from "./card.ts";
+import { showCard } from "./post-card.ts";
 
 export interface CourtroomTools {
   readonly api: SlackApi;
@@ -37,7 +33,7 @@ export function createCourtroom(tools: CourtroomTools): Courtroom {
         log.info({ err: error }, "slack: who manages a workspace could not be asked");
         return false;
       }),
-    showCard: (card, to) => telling(showCard(tools, card, to)),
+    showCard: (card, to) => telling(showCard(tools, workspaceIn(to), card, to)),
     async tellModerators({ channel, ...server }, words) {
       const content = plainContent([render(words)]);
       await telling(
@@ -90,59 +86,5 @@ async function telling<T>(work: Promise<T>, said: Said = {}): Promise<T> {
   } catch (error) {
     const key = error instanceof SlackFailure && said[error.meaning as keyof Said];
     throw key ? new UserError(say(key)) : forJobs(error);
-  }
-}
-
-async function showCard(tools: CourtroomTools, card: Card, to: CardPlace) {
-  const { api, log } = tools;
-  const { channel, receipts, evidence } = to;
-  const workspace = workspaceIn(to);
-  const content = cardContent(card);
-  const known = receipts["ts"] ?? (await posted(api, workspace, channel, card));
-  const ts = known ?? (await post(api, workspace, channel, card));
-  if (known !== undefined)
-    await api
-      .call(workspace, "chat.update", (client) => client.chat.update({ channel, ts: known, ...content }))
-      .catch((error: unknown) => {
-        // Whoever has removed a card wants to see no more of it.
-        if (!isMeaning(error, "message-gone")) throw error;
-      });
-  if (!evidence) return { ts };
-  const name = `evidence-${card.case}.mp3`;
-  const file = await shareEvidence(tools, workspace, evidence, { channel, ts, name }).catch(
-    (error: unknown) => {
-      log.info({ case: card.case, err: error }, "slack: no evidence could be shared");
-      return undefined;
-    },
-  );
-  return { ts, ...(file !== undefined && { evidence: file }) };
-}
-
-async function post(api: SlackApi, workspace: Workspace, channel: string, card: Card): Promise<string> {
-  const metadata = { event_type: EVENT_TYPE, event_payload: { case: card.case } };
-  const made = await api.post(workspace, channel, (client) =>
-    client.chat.postMessage({ channel, ...cardContent(card), metadata, ...QUIET }),
-  );
-  return made.ts ?? "";
-}
-
-/** A card that was posted right before a crash; looked for among the newest, as far as that may be read. */
-async function posted(
-  api: SlackApi,
-  workspace: Workspace,
-  channel: string,
-  { case: id }: Card,
-): Promise<string | undefined> {
-  try {
-    const { messages = [] } = await api.call(workspace, "conversations.history", (client) =>
-      client.conversations.history({ channel, limit: 100, include_all_metadata: true }),
-    );
-    const isIts = (payload: { case?: unknown } = {}) => payload.case === id;
-    return messages.find(
-      ({ metadata }) => metadata?.event_type === EVENT_TYPE && isIts(metadata.event_payload),
-    )?.ts;
-  } catch (error) {
-    if (isMeaning(error, "scope", "elsewhere")) return undefined;
-    throw error;
   }
 }

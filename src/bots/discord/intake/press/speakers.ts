@@ -114,19 +114,19 @@ export async function nameKnown(press: Press): Promise<void> {
   const [chosen = ""] = chosenIn(press.interaction);
   if (chosen.startsWith("name ")) return rename(press, { name: chosen.slice("name ".length) });
   const into = chosen.slice("same ".length);
-  await change(press, (transcript) => ({
-    kind: "merge",
-    speaker: speakerWith(transcript, press.detail[0] ?? ""),
-    into: speakerWith(transcript, into),
-  }));
+  await change(press, (transcript) => [
+    {
+      kind: "merge",
+      speaker: speakerWith(transcript, press.detail[0] ?? ""),
+      into: speakerWith(transcript, into),
+    },
+  ]);
 }
 
 const rename = (press: Press, called: { name: string; personId?: string }): Promise<void> =>
-  change(press, (transcript) => ({
-    kind: "name",
-    speaker: speakerWith(transcript, press.detail[0] ?? ""),
-    ...called,
-  }));
+  change(press, (transcript) => [
+    { kind: "name", speaker: speakerWith(transcript, press.detail[0] ?? ""), ...called },
+  ]);
 
 /** Files and answers are made again, which takes its time; then everybody who speaks is shown anew. */
 async function change(press: Press, edit: Parameters<Workbench["edit"]>[2]): Promise<void> {

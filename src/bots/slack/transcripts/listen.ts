@@ -1,0 +1,148 @@
+import type { App, BlockAction, ButtonAction } from "@slack/bolt";
+import type { Logger } from "pino";
+import { UserError } from "../../../errors.ts";
+import type { Job, Receipts } from "../../../jobs/job.ts";
+import type { ResultFile } from "../../../media/result.ts";
+import { TRANSCRIPT_FORMS } from "../../../media/transcript/forms.ts";
+import { render, say } from "../../../messages/index.ts";
+import type { Edit } from "../../../transcripts/edit.ts";
+import type { Workbench } from "../../../transcripts/workbench.ts";
+import type { SlackApi } from "../api.ts";
+import { within } from "../listeners/within.ts";
+import { plainContent } from "../plain.ts";
+import { QUIET } from "../posting.ts";
+import type { Respond } from "../respond.ts";
+import { isManager } from "../rights.ts";
+import { directMessages } from "../way-out.ts";
+import { SLACK, type Workspace, workspaceIn } from "../workspace.ts";
+import { editsIn, SPEAKERS_VIEW, speakersView } from "./speakers-view.ts";
+import { FORM_ACTION, SPEAKERS } from "./row.ts";
+
+export interface TranscriptTools {
+  readonly api: SlackApi;
+  readonly workbench: Workbench;
+  readonly jobNamed: (id: string) => Promise<Job | null>;
+  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  /** Puts a file below a job's answer, once for each key. */
+  readonly attach: (
+    job: Job,
+    file: ResultFile,
+    key: string,
+    note: (receipts: Receipts) => Promise<void>,
+  ) => Promise<readonly string[]>;
+  readonly respond: Respond;
+  readonly log: Logger;
+}
+
+/** The buttons of a transcript, and the form in which people say who speaks. */
+export function listenToTranscripts(app: App, tools: TranscriptTools): void {
+  app.action<BlockAction<ButtonAction>>(FORM_ACTION, async ({ ack, payload, body, context }) => {
+    await ack();
+    const said = await saidOf(tools, async () => {
+      const job = await jobOf(tools, payload.value, workspaceIn(context));
+      return giveForm(tools, job, FORM_ACTION.exec(payload.action_id)?.[1]);
+    });
+    if (said !== "") await tools.respond(body.response_url, said);
+  });
+
+  app.action<BlockAction<ButtonAction>>(SPEAKERS, async ({ ack, payload, body, client, context }) => {
+    // The form can be opened for three seconds only.
+    const opening = saidOf(tools, async () => {
+      const job = await jobOf(tools, payload.value, workspaceIn(context));
+      const [speakers, suggested] = await Promise.all([
+        tools.workbench.speakers(job),
+        tools.workbench.suggestions(job),
+      ]);
+      if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
+      await client.views.open({
+        trigger_id: body.trigger_id,
+        view: speakersView(job.id, speakers, suggested),
+      });
+      return "";
+    });
+    await within(opening);
+    await ack();
+    const said = await opening;
+    if (said !== "") await tools.respond(body.response_url, said);
+  });
+
+  app.view(SPEAKERS_VIEW, async ({ ack, view, body, context }) => {
+    await ack();
+    const workspace = workspaceIn(context);
+    const person = body.user.id;
+    const said = await saidOf(tools, async () => {
+      const job = await jobOf(tools, view.private_metadata, workspace);
+      const mayModerate = () => isManager(tools.api, { workspace, person });
+      const names = await membersIn(tools, workspace, view.state.values);
+      await tools.workbench.edit(
+        job,
+        { platform: SLACK, person, mayModerate },
+        (transcript): readonly Edit[] => editsIn(transcript, view.state.values, names),
+      );
+      return "";
+    });
+    if (said !== "") await tellDirectly(tools, workspace, person, said);
+  });
+}
+
+async function jobOf(
+  { jobNamed }: TranscriptTools,
+  id: string | undefined,
+  { team }: Workspace,
+): Promise<Job> {
+  const job = await jobNamed(id ?? "");
+  if (!job || job.platform !== SLACK || job.place.workspace !== team)
+    throw new UserError(say("slackJobGone"));
+  return job;
+}
+
+/** Into the thread, for everybody: what stands there already is not put there twice. */
+async function giveForm(tools: TranscriptTools, job: Job, asked: string | undefined): Promise<string> {
+  const form = TRANSCRIPT_FORMS.find((one) => one === asked);
+  if (!form) throw new UserError(say("slackJobGone"));
+  const file = await tools.workbench.file(job, form);
+  // The file's id tells the version: after a change it comes anew.
+  const notes = await tools.attach(job, file, file.id, (receipts) => tools.note(job.id, receipts));
+  return notes.join("\n");
+}
+
+/** What members are called, by the ids that were chosen. Text has no pings, so it bears names. */
+async function membersIn(
+  { api }: TranscriptTools,
+  workspace: Workspace,
+  values: Parameters<typeof editsIn>[1],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = Object.values(values).flatMap((block) =>
+    Object.values(block).flatMap(({ selected_user: id }) => id ?? []),
+  );
+  const named = [...new Set(ids)].map(async (id) => {
+    const { user } = await api.call(workspace, "users.info", (client) => client.users.info({ user: id }));
+    const { display_name: shown, real_name: real } = user?.profile ?? {};
+    return [id, shown || real || user?.name || id] as const;
+  });
+  return new Map(await Promise.all(named));
+}
+
+/** What went wrong in words for the person; empty where nothing did. */
+async function saidOf({ log }: TranscriptTools, work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UserError) return render(error.sentence);
+    log.error({ err: error }, "what a transcript's button asks for could not be done");
+    return render(say("internalFault"));
+  }
+}
+
+/** A form has no place of its own to answer in. */
+async function tellDirectly(
+  { api }: TranscriptTools,
+  workspace: Workspace,
+  person: string,
+  said: string,
+): Promise<void> {
+  const channel = await directMessages(api, workspace, person);
+  await api.post(workspace, channel, (client) =>
+    client.chat.postMessage({ channel, ...plainContent([said]), ...QUIET }),
+  );
+}

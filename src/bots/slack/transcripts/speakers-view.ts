@@ -1,0 +1,129 @@
+import type { ModalView, KnownBlock, PlainTextOption } from "@slack/types";
+import { UserError } from "../../../errors.ts";
+import { render, say } from "../../../messages/index.ts";
+import { type Edit, MOST_NAME, type SpeakerSample, speakerWith } from "../../../transcripts/edit.ts";
+import type { KeptTranscript } from "../../../transcripts/rows.ts";
+import { plain } from "../plain.ts";
+
+export const SPEAKERS_VIEW = "speakers";
+
+/** A form has a hundred blocks; each speaker takes four of them. */
+const MAX_SPEAKERS = 20;
+const MAX_SAMPLE = 300;
+
+/** Everybody who speaks, with what they say, and fields for who they are. */
+export function speakersView(
+  job: string,
+  speakers: readonly SpeakerSample[],
+  suggested: readonly string[],
+): ModalView {
+  return {
+    type: "modal",
+    callback_id: SPEAKERS_VIEW,
+    private_metadata: job,
+    title: plain(render(say("transcriptSpeakersLabel")), 24),
+    submit: plain(render(say("transcriptSaveLabel")), 24),
+    close: plain(render(say("slackClose")), 24),
+    blocks: speakers.slice(0, MAX_SPEAKERS).flatMap((one) => fieldsOf(one, speakers, suggested)),
+  };
+}
+
+function fieldsOf(
+  speaker: SpeakerSample,
+  speakers: readonly SpeakerSample[],
+  suggested: readonly string[],
+): KnownBlock[] {
+  const { key, called, lines } = speaker;
+  const named = suggested.map((name) => option(name, `name ${name}`));
+  const same = speakers
+    .filter((one) => one !== speaker)
+    .map((one) => option(`${render(say("transcriptSameLabel"))} ${one.called}`, `same ${one.key}`));
+  const known = [...named, ...same].slice(0, 100);
+  return [
+    {
+      type: "section",
+      text: plain([called, ...lines.map((line) => `“${line.slice(0, MAX_SAMPLE)}”`)].join("\n"), 3000),
+    },
+    {
+      type: "input",
+      block_id: `member ${key}`,
+      optional: true,
+      label: plain(render(say("transcriptMemberLabel")), 100),
+      element: { type: "users_select", action_id: "member" },
+    },
+    {
+      type: "input",
+      block_id: `typed ${key}`,
+      optional: true,
+      label: plain(render(say("transcriptNameLabel")), 100),
+      element: { type: "plain_text_input", action_id: "typed", max_length: MOST_NAME },
+    },
+    ...(known.length === 0
+      ? []
+      : [
+          {
+            type: "input" as const,
+            block_id: `known ${key}`,
+            optional: true,
+            label: plain(render(say("transcriptKnownLabel")), 100),
+            element: { type: "static_select" as const, action_id: "known", options: known },
+          },
+        ]),
+  ];
+}
+
+const option = (label: string, value: string): PlainTextOption => ({
+  text: plain(label, 75),
+  value: value.slice(0, 150),
+});
+
+type Fields = Readonly<
+  Record<
+    string,
+    Readonly<
+      Record<
+        string,
+        {
+          readonly selected_user?: string | null;
+          readonly value?: string | null;
+          readonly selected_option?: { readonly value: string } | null;
+        }
+      >
+    >
+  >
+>;
+
+/** What was filled in, as changes: a member before a name that was typed, before one that was chosen. */
+export function editsIn(
+  transcript: Pick<KeptTranscript, "segments">,
+  fields: Fields,
+  members: ReadonlyMap<string, string>,
+): readonly Edit[] {
+  const edits = Object.entries(fields).flatMap(([block, field]): { key: string; edit: Edit }[] => {
+    const [kind = "", key = ""] = block.split(" ");
+    const filled = Object.values(field)[0];
+    const edit = filled && editFrom(transcript, key, filled, members);
+    return edit && ["member", "typed", "known"].includes(kind) ? [{ key, edit }] : [];
+  });
+  const first = edits.filter(({ key }, n) => edits.findIndex((one) => one.key === key) === n);
+  // Names first: whoever becomes somebody else has none any more.
+  return first.map(({ edit }) => edit).toSorted((a, b) => (a.kind < b.kind ? 1 : -1));
+}
+
+function editFrom(
+  transcript: Pick<KeptTranscript, "segments">,
+  key: string,
+  { selected_user: personId, value, selected_option: chosen }: Fields[string][string],
+  members: ReadonlyMap<string, string>,
+): Edit | undefined {
+  const name = (personId && members.get(personId)) || value?.trim() || wordsAfter("name ", chosen?.value);
+  const into = wordsAfter("same ", chosen?.value);
+  if (!name && into === undefined) return undefined;
+  const speaker = speakerWith(transcript, key);
+  if (into !== undefined) return { kind: "merge", speaker, into: speakerWith(transcript, into) };
+  if (!name) throw new UserError(say("transcriptNameEmpty"));
+  return { kind: "name", speaker, name, ...(personId && { personId }) };
+}
+
+const wordsAfter = (start: string, value: string | undefined): string | undefined =>
+  value?.startsWith(start) ? value.slice(start.length) : undefined;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { Message } from "../../fakes/slack/world/message.ts";
+import { calls, wav } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
+
+describe("a transcript on Slack", () => {
+  const { house, next } = useHouse({ mode: "socket" });
+  const heard = () => calls(house.service, "speechToText").length;
+  const contentOf = (message: Message | undefined) => String(message?.files[0]?.content ?? "");
+
+  /** Somebody's recording, and what "Transcribe" in its menu brings into its thread. */
+  async function transcribed(channel: string, who = house.alice) {
+    const { message } = house.bob.upload({ name: "standup.wav", content: wav, channel });
+    await who.messageShortcut("transcribe", message);
+    return { message, thread: message.ts, answer: await answerIn(channel, message.ts, 0) };
+  }
+  const answerIn = (channel: string, thread: string, nth: number) =>
+    house.slack.until(
+      () => house.alice.messages(channel, thread).filter(({ text }) => /^Transcript/.test(text))[nth],
+      15_000,
+    );
+  const fileIn = (channel: string, thread: string, looks: RegExp) =>
+    house.slack.until(
+      () => house.alice.messages(channel, thread).find((message) => looks.test(contentOf(message))),
+      15_000,
+    );
+
+  it("stands in the recording's thread, says who speaks, and has every form on a button, each put there once", async () => {
+    const channel = next();
+    const { thread, answer } = await transcribed(channel);
+    expect(answer.text).toMatch(/\(en\), ready in .* 2 speakers: Speaker 1, Speaker 2\./);
+    expect(answer.text).toContain("Speaker 1: The build is green.\nSpeaker 2: Ship it.");
+    const before = heard();
+    await house.bob.press(answer, ".vtt");
+    const brought = await fileIn(channel, thread, /^WEBVTT\n/);
+    expect(contentOf(brought)).toContain("<v Speaker 2>Ship it.");
+    await house.bob.press(answer, ".vtt");
+    await house.bob.press(answer, ".txt");
+    await fileIn(channel, thread, /\[00:00:00\] Speaker 1\n/);
+    const vtts = house.alice.messages(channel, thread).filter((one) => contentOf(one).startsWith("WEBVTT"));
+    expect(vtts).toHaveLength(1);
+    expect(heard()).toBe(before);
+  });
+
+  it("is not paid for twice, and is heard anew for whoever wants that", async () => {
+    const channel = next();
+    const { message, thread } = await transcribed(channel);
+    const before = heard();
+    await house.alice.messageShortcut("transcribe", message);
+    const second = await answerIn(channel, thread, 1);
+    expect(second.text).toContain("transcribed before");
+    expect(second.text).toMatch(/The earlier answer: https:\/\//);
+    expect(heard()).toBe(before);
+    await house.alice.press(second, "Again");
+    const third = await answerIn(channel, thread, 2);
+    expect(third.text).not.toContain("transcribed before");
+    expect(heard()).toBe(before + 1);
+  });
+
+  it("is told who speaks in one form, and its answer and its files are made again", async () => {
+    const channel = next();
+    const { thread, answer } = await transcribed(channel);
+    const speakers = await formOf(house.alice, answer);
+    expect(await house.alice.submit({ [speakers[0] ?? ""]: house.bob.id })).toMatchObject({ closed: true });
+    const changed = await house.slack.until(() =>
+      house.alice.messages(channel, thread).find(({ text }) => text.includes("bob: The build is green.")),
+    );
+    expect(changed.ts).toBe(answer.ts);
+    expect(changed.text).toContain("2 speakers: bob, Speaker 2.");
+    await fileIn(channel, thread, /bob: The build is green\./);
+    const srts = house.alice
+      .messages(channel, thread)
+      .filter((one) => !one.deleted && one.files.some(({ deleted }) => !deleted));
+    expect(srts.map(contentOf).filter((content) => content.includes("-->"))).toHaveLength(1);
+  });
+
+  it("suggests the names that others have in this channel", async () => {
+    const channel = next();
+    const first = await transcribed(channel);
+    const [member] = await formOf(house.alice, first.answer);
+    await house.alice.submit({ [member ?? ""]: house.bob.id });
+    await house.slack.until(() =>
+      house.alice.messages(channel, first.thread).find(({ text }) => text.includes("bob: The build")),
+    );
+    const second = await transcribed(channel);
+    await formOf(house.alice, second.answer);
+    expect(JSON.stringify(house.alice.modals().at(-1))).toContain('"name bob"');
+    house.alice.closeModal();
+  });
+
+  /** The form of a transcript's speakers; the fields for members. */
+  async function formOf(who: typeof house.alice, answer: Message): Promise<readonly string[]> {
+    await who.press(answer, "Speakers");
+    await house.slack.until(() => who.modals().length > 0);
+    const form = JSON.stringify(who.modals().at(-1));
+    return [...form.matchAll(/"(member [0-9a-f]+)"/g)].map(([, id]) => id ?? "");
+  }
+
+  it("is changed by who asked, is heard or manages the workspace, and by nobody else", async () => {
+    const channel = next();
+    const { answer, thread } = await transcribed(channel, house.bob);
+    const [member] = await formOf(house.alice, answer);
+    await house.alice.submit({ [member ?? ""]: house.alice.id });
+    await house.slack.until(() =>
+      house.alice.dms().some(({ text }) => /or a moderator can change it/.test(text)),
+    );
+    expect(house.alice.messages(channel, thread).find(({ ts }) => ts === answer.ts)?.text).toBe(answer.text);
+  });
+});
