@@ -98,7 +98,7 @@ it("a language that somebody has chosen comes before that of their Discord, and 
 it("commands are described in every language, and registered anew only when that has changed", async () => {
   const { discord, listener } = house;
   const registered = () =>
-    discord.requests.filter(({ method, path }) => method === "PUT" && /commands$/.test(path));
+    discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("commands"));
   const commands = registered()[0]?.body as readonly Described[];
   const tts = commands.find(({ name }) => name === "tts");
   expect(tts?.description_localizations).toMatchObject({ de: "Text vorlesen lassen" });

@@ -39,7 +39,7 @@ function normal(part: Loose, withSets: boolean): Loose {
     const value = part[field];
     if (value === undefined || value === null || value === false || value === "") return [];
     // Discord may tell them in another order.
-    if (isObject(value) && !Array.isArray(value)) return [[field, Object.entries(value).sort()]];
+    if (isObject(value) && !Array.isArray(value)) return [[field, Object.entries(value).sort(byName)]];
     if (!Array.isArray(value)) return [[field, value]];
     if (value.length === 0) return [];
     return [[field, value.map((one: unknown) => (isObject(one) ? normal(one, false) : one))]];
@@ -51,3 +51,5 @@ function normal(part: Loose, withSets: boolean): Loose {
 const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null;
 const sorted = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number).sort((a, b) => a - b) : [];
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => one.localeCompare(other);
