@@ -55,7 +55,8 @@ export const moderationAddRule = instantCommand({
     ),
     action: optional(
       choice({
-        description: "log: only keep it; ask: show it to moderators; act: delete at once, and show it",
+        description:
+          "What then: keep it only (log), show it to moderators (ask), or delete it and show it (act)",
         choices: CLIP_ACTIONS,
         default: "ask",
       }),
