@@ -1,0 +1,81 @@
+import { isOfWord } from "./plain-words.ts";
+
+const ONE = "1";
+const STANDS_FOR: ReadonlyMap<string, string> = new Map([
+  ["0", "o"],
+  ["3", "e"],
+  ["4", "a"],
+  ["5", "s"],
+  ["7", "t"],
+  ["8", "b"],
+  ["9", "g"],
+  ["@", "a"],
+  ["$", "s"],
+  ["!", "i"],
+  ["+", "t"],
+  ["€", "e"],
+  [ONE, ONE],
+  ["|", ONE],
+]);
+const JOINS = new Set([".", "_", "-", "'", "’", "·", "•", "~", "・"]);
+const BEGINS = new Set(["$", "@"]);
+const ENDS = new Set(["$"]);
+const DIGIT = /\d/;
+
+export interface Letter {
+  readonly as: string;
+  /** Where it stands in the folded text. */
+  readonly at: number;
+}
+
+export type Word = readonly Letter[];
+
+/** What most words are: nothing in it stands for something else. */
+const LETTERS = /^([a-z]+)[.,;:!?]*$/;
+
+/**
+ * The words of what stands between two gaps, as they are meant: `one` is what a single 1 or | stands for; two of them are
+ * always ll. `offset` is where it begins in the folded text.
+ */
+export function wordsMeant(chunk: string, offset: number, one: "i" | "l"): Word[] {
+  const [, letters] = LETTERS.exec(chunk) ?? [];
+  if (letters !== undefined) return [lettersOf(letters, offset)];
+  const words: Letter[][] = [[]];
+  const characters = trimmed(lettersOf(chunk, offset));
+  const isDecoded = isMixed(characters);
+  const meanings = characters.map(({ as }) => (isDecoded ? STANDS_FOR.get(as) : undefined));
+  characters.forEach(({ as, at }, nth) => {
+    const meant = meanings[nth];
+    const isDouble = meanings[nth - 1] === ONE || meanings[nth + 1] === ONE;
+    if (meant === ONE) words.at(-1)?.push({ as: isDouble ? "l" : one, at });
+    else if (meant !== undefined) words.at(-1)?.push({ as: meant, at });
+    else if (isOfWord(as)) words.at(-1)?.push({ as, at });
+    else if (!JOINS.has(as) || !isOfWord(characters[nth + 1]?.as ?? "")) words.push([]);
+  });
+  return words.filter((word) => word.length > 0);
+}
+
+function lettersOf(chunk: string, offset: number): Letter[] {
+  const letters: Letter[] = [];
+  let at = offset;
+  for (const as of chunk) {
+    letters.push({ as, at });
+    at += as.length;
+  }
+  return letters;
+}
+
+/** Without the marks around it: the last one of `no!` stands for nothing. */
+function trimmed(letters: readonly Letter[]): readonly Letter[] {
+  const first = letters.findIndex(({ as }) => isOfWord(as) || BEGINS.has(as));
+  const last = letters.findLastIndex(({ as }) => isOfWord(as) || ENDS.has(as));
+  return first < 0 ? [] : letters.slice(first, last + 1);
+}
+
+/** A number is a number, and what is mostly one is a name of a thing: A55. */
+function isMixed(letters: readonly Letter[]): boolean {
+  const digits = letters.filter(({ as }) => DIGIT.test(as)).length;
+  const others = letters.filter(({ as }) => isOfWord(as)).length - digits;
+  const isSign = letters.length === 1 && digits === 0;
+  return isSign || others >= Math.max(1, digits);
+}
