@@ -3,7 +3,7 @@ import { NetworkError, ServiceError, TimeoutError, UserError, type Sentence } fr
 import { render, say } from "../messages/index.ts";
 import { isDone, type Act, type Case } from "./case.ts";
 import type { Courtroom, Member } from "./courtroom.ts";
-import { serverOf, show, watchOf, type ShowTools } from "./showing.ts";
+import { inItsLanguage, serverOf, show, watchOf, type ShowTools } from "./showing.ts";
 
 export interface ActTools extends ShowTools {
   readonly log: Logger;
@@ -34,7 +34,7 @@ interface Doing {
 
 async function outcomeOf(tools: ActTools, room: Courtroom, doing: Doing): Promise<Act["outcome"]> {
   try {
-    await perform(tools, room, doing);
+    await inItsLanguage(tools, doing.about, () => perform(tools, room, doing));
     return "done";
   } catch (error) {
     if (error instanceof UserError) return error.sentence;

@@ -1,22 +1,16 @@
-import { sql, type ExpressionBuilder, type Kysely, type Selectable } from "kysely";
-import type { Database, ModerationCasesTable } from "../store/schema.ts";
-import type { Act, Case, MessageId, Said } from "./case.ts";
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../store/schema.ts";
+import type { Act, Case, MessageId, Origin, Said } from "./case.ts";
+import { cardRows } from "./card-rows.ts";
+import { columns, fromRow, isOf, read } from "./case-row.ts";
 
 export type CaseRows = ReturnType<typeof caseRows>;
-
-/** Whom a message is by, and how it is opened. */
-export interface Origin extends MessageId {
-  readonly author: string;
-  readonly link: string;
-}
-
-/** Whoever is at a card, or at carrying a decision out, has so long before somebody else may be. */
-const CLAIM_MS = 60_000;
 
 /** The queries of the cases themselves; what people said about them is in `statement-rows.ts`. */
 export function caseRows(db: Kysely<Database>) {
   const one = (id: string) => db.selectFrom("moderationCases").selectAll().where("id", "=", id);
   return {
+    ...cardRows(db),
     find: async (id: string) => read(await one(id).executeTakeFirst()),
     ofMessage: async (message: MessageId) =>
       read(await db.selectFrom("moderationCases").selectAll().where(isOf(message)).executeTakeFirst()),
@@ -85,47 +79,6 @@ export function caseRows(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Takes a card that is behind, so that nobody else posts it. Undefined: it is not, or somebody is at it. */
-    async claim(id: string, now: Date): Promise<Case | undefined> {
-      const row = await db
-        .updateTable("moderationCases")
-        .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS) })
-        .where("id", "=", id)
-        .whereRef("shown", "<", "version")
-        .where(({ or, eb }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<", now)]))
-        .returningAll()
-        .executeTakeFirst();
-      return read(row);
-    },
-    /** The card shows this version. True: there is a newer one already. */
-    async shown({ id, version }: Case, receipts: Case["receipts"]): Promise<boolean> {
-      const row = await db
-        .updateTable("moderationCases")
-        .set({ shown: version, receipts: JSON.stringify(receipts), claimedUntil: null })
-        .where("id", "=", id)
-        .returning("version")
-        .executeTakeFirst();
-      return row !== undefined && row.version > version;
-    },
-    /** Cards that are behind, and decisions of which nobody knows whether they were carried out. */
-    async unfinished(now: Date) {
-      const rows = await db
-        .selectFrom("moderationCases")
-        .selectAll()
-        .where(({ or, and, eb, ref }) =>
-          or([
-            and([
-              eb("shown", "<", ref("version")),
-              or([eb("claimedUntil", "is", null), eb("claimedUntil", "<", now)]),
-            ]),
-            eb("pendingSince", "<", new Date(now.getTime() - CLAIM_MS)),
-          ]),
-        )
-        .limit(SWEPT)
-        .execute();
-      return rows.map((row) => ({ case: fromRow(row), pendingSince: row.pendingSince }));
-    },
-
     /** The newest first. */
     async ofServer(
       { platform, workspace, author }: { platform: string; workspace: string; author?: string | undefined },
@@ -154,41 +107,5 @@ export function caseRows(db: Kysely<Database>) {
         .execute();
       return Number(numDeletedRows);
     },
-  };
-}
-
-const SWEPT = 50;
-
-const columns = ({ platform, workspace, channel, message, author, link }: Origin) => ({
-  platform,
-  workspaceId: workspace,
-  channelId: channel,
-  messageId: message,
-  authorId: author,
-  link,
-});
-
-const isOf =
-  ({ platform, workspace, channel, message }: MessageId) =>
-  (row: ExpressionBuilder<Database, "moderationCases">) =>
-    row.and({ platform, workspaceId: workspace, channelId: channel, messageId: message });
-
-const read = (row: Selectable<ModerationCasesTable> | undefined) => (row ? fromRow(row) : undefined);
-
-function fromRow(row: Selectable<ModerationCasesTable>): Case {
-  return {
-    id: row.id,
-    platform: row.platform,
-    workspace: row.workspaceId,
-    channel: row.channelId,
-    message: row.messageId,
-    author: row.authorId,
-    link: row.link,
-    said: row.said as Said,
-    acts: row.acts as readonly Act[],
-    version: row.version,
-    shown: row.shown,
-    receipts: row.receipts as Record<string, string>,
-    createdAt: row.createdAt,
   };
 }

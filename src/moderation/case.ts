@@ -11,6 +11,12 @@ export interface MessageId {
   readonly message: string;
 }
 
+/** Whom a message is by, and how it is opened. */
+export interface Origin extends MessageId {
+  readonly author: string;
+  readonly link: string;
+}
+
 /** One message that moderators should look at, or whose words a rule is to be remembered by. */
 export interface Case extends MessageId {
   readonly id: string;

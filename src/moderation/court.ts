@@ -5,7 +5,8 @@ import { say } from "../messages/index.ts";
 import { carryOut, type ActTools } from "./acting.ts";
 import { checkOffered } from "./card.ts";
 import type { ActKind, Case } from "./case.ts";
-import { originOf, type Listen } from "./listening.ts";
+import { originOf } from "./clip.ts";
+import type { Listen } from "./listening.ts";
 import { factsOf, show, watchOf } from "./showing.ts";
 
 /** What people do with cases, whatever the platform. Everything throws a UserError for what cannot be done, and why. */

@@ -9,7 +9,7 @@ import { lineOf } from "./card.ts";
 import { createRulesDesk, type RulesDeskTools } from "./rules/desk.ts";
 import { exported } from "./export.ts";
 import { KEPT_DAYS } from "./kept.ts";
-import { budgetScope } from "./listening.ts";
+import { budgetScope } from "./clip.ts";
 import { watchOf, type ShowTools } from "./showing.ts";
 import { strikes } from "./strikes.ts";
 

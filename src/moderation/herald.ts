@@ -1,6 +1,6 @@
 import type { Herald } from "../notices/teller.ts";
 import { render, say } from "../messages/index.ts";
-import { MODERATION, serverIn } from "./listening.ts";
+import { MODERATION, serverIn } from "./clip.ts";
 import { watchOf, type ShowTools } from "./showing.ts";
 
 /** What those who manage a server should know of what listening costs is said where its moderators are. */

@@ -8,7 +8,7 @@ import { carryOut, type ActTools } from "./acting.ts";
 import type { Case, Said } from "./case.ts";
 import { newCaseId } from "./court.ts";
 import type { Finding } from "./finding.ts";
-import { type Clip, MODERATION, originIn } from "./listening.ts";
+import { type Clip, MODERATION, originIn } from "./clip.ts";
 import { opening, quotesOf, spanOf } from "./quotes.ts";
 import { show } from "./showing.ts";
 import { segmentsOf } from "./transcript.ts";

@@ -1,23 +1,17 @@
 import type { Logger } from "pino";
 import type { Source } from "../commands/option.ts";
-import { transcribe } from "../commands/transcribe.ts";
 import { UserError, type Sentence } from "../errors.ts";
 import type { Accept } from "../jobs/accept.ts";
 import type { Ears, HeardClip } from "../jobs/heard.ts";
-import type { Invocation, Job } from "../jobs/job.ts";
 import { render, say } from "../messages/index.ts";
-import type { Scope } from "../settings/scope.ts";
 import type { Case } from "./case.ts";
-import type { Origin } from "./case-rows.ts";
+import { type Clip, countedIn, invocationOf, originOf } from "./clip.ts";
 import { gate, RATE_MS, RATES, type Gate } from "./gates.ts";
-import { show, watchOf, type ShowTools } from "./showing.ts";
-
-/** The platform that clips' jobs are of, so that they have limits and a line of their own. */
-export const MODERATION = "moderation";
+import { inItsLanguage, show, watchOf, type ShowTools } from "./showing.ts";
 
 export interface ListenTools extends ShowTools {
   readonly accept: Accept;
-  /** Jobs of a server on {@link MODERATION} that were accepted since, of a person and all in all. */
+  /** Jobs of a server on the platform `moderation` that were accepted since, of a person and all in all. */
   readonly lately: (
     workspace: string,
     person: string,
@@ -41,36 +35,34 @@ export function createListening(tools: ListenTools) {
     const { id: person, roles } = clip.author;
     const decided = await gate(clip, watch, {
       isModerator: () => room.isModerator({ ...placeOf(clip), person, ...(roles && { roles }) }),
-      lately: () => tools.lately(workspaceOf(origin), person, new Date(now().getTime() - RATE_MS)),
+      lately: () => tools.lately(countedIn(origin), person, new Date(now().getTime() - RATE_MS)),
     });
     if (decided.open) await listenTo(clip, decided.files);
     else if (!decided.quietly)
-      await tellOf(origin, watch.review.id, decided.why, sentenceFor(decided.why, clip.link));
+      await tellOf(origin, watch.review.id, decided.why, () => sentenceFor(decided.why, clip.link));
   }
 
   /** Nothing is let through in silence: what cannot be listened to is told where moderators see it. */
   async function listenTo(clip: HeardClip, files: readonly Source[]): Promise<void> {
     const origin = originOf(clip);
     try {
-      for (const file of files) await accept(invocation(origin, file));
+      for (const file of files) await accept(invocationOf(origin, file));
     } catch (error) {
       log.warn({ err: error, message: clip.message }, "moderation: a clip was not taken in");
       const why = error instanceof UserError ? error.sentence : say("internalFault");
       const watch = await watchOf(tools, origin);
       if (watch)
-        await tellOf(
-          origin,
-          watch.review.id,
-          why.key,
+        await tellOf(origin, watch.review.id, why.key, () =>
           say("moderationNotTaken", { link: clip.link, why: render(why) }),
         );
     }
   }
 
   /** Once a day of each kind: a spent budget would otherwise flood the channel. */
-  async function tellOf(origin: Clip, channel: string, kind: string, sentence: Sentence): Promise<void> {
+  async function tellOf(origin: Clip, channel: string, kind: string, words: () => Sentence): Promise<void> {
     if (!(await tools.isNews(origin.platform, origin.workspace, kind))) return;
-    await tools.room(origin.platform)?.tellModerators({ ...origin, channel }, sentence);
+    const room = tools.room(origin.platform);
+    await inItsLanguage(tools, origin, async () => room?.tellModerators({ ...origin, channel }, words()));
   }
 
   const ears: Ears = {
@@ -89,7 +81,7 @@ export function createListening(tools: ListenTools) {
     async toReported(about: Case): Promise<void> {
       const [file] = about.said.files;
       if (!file) return;
-      const unheard = await accept(invocation({ ...about, address: about.said.address }, file)).then(
+      const unheard = await accept(invocationOf({ ...about, address: about.said.address }, file)).then(
         () => undefined,
         (error: unknown) => (error instanceof UserError ? error.sentence : say("internalFault")),
       );
@@ -101,64 +93,6 @@ export function createListening(tools: ListenTools) {
     },
   };
 }
-
-/** A message as a clip's job remembers it. */
-export interface Clip extends Origin {
-  readonly address: Readonly<Record<string, string>>;
-}
-
-export const originOf = ({ platform, place, message, author, link }: HeardClip): Clip => ({
-  platform,
-  workspace: place.workspace,
-  address: place.address,
-  channel: place.channel,
-  message,
-  author: author.id,
-  link,
-});
-
-/** Listening has counters and limits of its own, so that what people spend for fun cannot switch it off. */
-export const budgetScope = (scope: Scope): Scope => ({
-  ...scope,
-  platform: MODERATION,
-  workspace: workspaceOf(scope),
-});
-
-/** Servers of two platforms may have one id. */
-const workspaceOf = ({ platform, workspace }: Pick<Origin, "platform" | "workspace">): string =>
-  `${platform}:${workspace}`;
-
-/** Heard twice, it is one job: the key is made of the message and the file. */
-function invocation(clip: Clip, file: Source): Invocation {
-  const { platform, workspace, channel, message, author, link, address } = clip;
-  const name =
-    file.kind === "platform" ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name) : "";
-  return {
-    key: `${platform}:${channel}:${message}:${name}`,
-    platform: MODERATION,
-    person: { id: author },
-    place: {
-      workspace: workspaceOf(clip),
-      channel,
-      address: { ...address, platform, workspace, message, link },
-    },
-    locale: "en",
-    command: transcribe.name,
-    options: { source: file, format: "json" },
-  };
-}
-
-/** The server behind a workspace of {@link MODERATION}. */
-export function serverIn(counted: string): { readonly platform: string; readonly workspace: string } {
-  const [platform = "", ...rest] = counted.split(":");
-  return { platform, workspace: rest.join(":") };
-}
-
-/** The message that a clip's job is about. */
-export const originIn = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
-  const { platform = "", workspace = "", message = "", link = "", ...address } = place.address;
-  return { platform, workspace, channel: place.channel, message, author: person.id, link, address };
-};
 
 const placeOf = ({ place }: HeardClip) => ({ workspace: place.workspace, address: place.address });
 

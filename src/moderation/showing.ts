@@ -1,4 +1,7 @@
+import { inLanguage } from "../messages/language.ts";
+import { ENGLISH } from "../messages/locales.ts";
 import type { AllSettings } from "../settings/index.ts";
+import { languageOf } from "../settings/language.ts";
 import type { Watch } from "../settings/watch.ts";
 import { cardOf, type CardFacts } from "./card.ts";
 import type { Case } from "./case.ts";
@@ -25,6 +28,16 @@ export const watchOf = async (
 
 export const serverOf = ({ workspace, said }: Case): Server => ({ workspace, address: said.address });
 
+/** Says everything meanwhile in the language of a server: nobody of it has asked for anything. */
+export async function inItsLanguage<T>(
+  { settings }: Pick<ShowTools, "settings">,
+  { platform, workspace, channel }: Pick<Case, "platform" | "workspace" | "channel">,
+  act: () => Promise<T>,
+): Promise<T> {
+  const scope = { platform, workspace, channel, person: "" };
+  return inLanguage(await languageOf(settings, scope, ENGLISH), act);
+}
+
 /** Somebody's cases that strikes are counted from. */
 const LOOKED_AT = 100;
 
@@ -46,7 +59,7 @@ export async function show(tools: ShowTools, id: string): Promise<void> {
   for (;;) {
     const about = await tools.cases.claim(id, tools.now());
     if (!about) return;
-    const receipts = await put(tools, about);
+    const receipts = await inItsLanguage(tools, about, () => put(tools, about));
     if (!(await tools.cases.shown(about, receipts))) return;
   }
 }

@@ -8,7 +8,7 @@ const finding = (...matches: Partial<Match>[]): Finding => ({
   name: "Rule",
   action: "ask",
   score: matches.length,
-  matches: matches.map((match) => ({ segment: 0, from: 0, to: 0, text: "", ...match })),
+  matches: matches.map((match) => Object.assign({ segment: 0, from: 0, to: 0, text: "" }, match)),
 });
 const said = (...texts: string[]) => texts.map((text, n) => ({ text, start: n * 10, end: n * 10 + 5 }));
 

@@ -97,14 +97,15 @@ describe("a voice clip in a server that is looked after", () => {
     const { ada, channel, card, review, mo, ears, guildId } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     await card(/No shipping/);
-    const [job] = await clips();
+    const [source] = (await clips()).map(({ options }) => (options as { source: Source }).source);
+    if (!source) throw new Error("no clip was taken in");
     await ears.heard({
       platform: "discord",
       place: { workspace: guildId, channel: channel.id, address: {} },
       message: id,
       link: "https://discord.com",
       author: { id: ada.id, isBot: false, roles: [] },
-      files: [(job?.options as { source: Source }).source],
+      files: [source],
       isVoiceMessage: true,
     });
     expect(await clips()).toHaveLength(1);

@@ -40,13 +40,13 @@ function quoted({ at, pieces }: Quote): string {
 }
 
 /** Minutes and seconds, as players show them. */
-export function clock(seconds: number): string {
+function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
 /** What a press names: the case, how much of it the card showed, and what is wanted. */
-export const pressId = ({ case: id, seen }: Pick<Card, "case" | "seen">, kind: ActKind): string =>
+const pressId = ({ case: id, seen }: Pick<Card, "case" | "seen">, kind: ActKind): string =>
   customId("case", `${id} ${seen} ${kind}`);
 
 export function controlsOf(card: Card): Row[] {

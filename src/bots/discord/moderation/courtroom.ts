@@ -2,22 +2,20 @@ import { ButtonStyle, ComponentType } from "discord.js";
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import type { Fitted } from "../../../media/fit/fitter.ts";
-import type { Card } from "../../../moderation/card.ts";
-import { ACTS, type Case } from "../../../moderation/case.ts";
-import type { CardPlace, Courtroom } from "../../../moderation/courtroom.ts";
+import { ACTS } from "../../../moderation/case.ts";
+import type { Courtroom } from "../../../moderation/courtroom.ts";
 import { MOST_BYTES } from "../../../moderation/gates.ts";
 import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
 import { DISCORD } from "../address.ts";
 import type { DiscordApi } from "../api.ts";
 import { customId } from "../custom-id.ts";
 import { DiscordFailure, forJobs, verdictIn } from "../failure.ts";
-import type { Outgoing, Upload } from "../message.ts";
+import type { Outgoing } from "../message.ts";
 import { wordsOf } from "../intake/reply.ts";
 import type { Sources } from "../sources.ts";
 import { readAutoMod } from "./automod.ts";
-import { contentOf, controlsOf } from "./card.ts";
 import { createMembers } from "./members.ts";
+import { showCard } from "./post-card.ts";
 
 const DOWNLOAD_MS = 60_000;
 /** Unknown member, unknown user (Discord's list of codes). */
@@ -96,48 +94,6 @@ async function doing(
     throw forJobs(error);
   }
 }
-
-async function showCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: CardPlace) {
-  const known = receipts["message"] ?? (await posted(api, channel, card));
-  const message = messageOf(card, receipts, evidence);
-  if (known !== undefined) {
-    try {
-      return receiptsOf(await api.editMessage(channel, known, message));
-    } catch (error) {
-      // Whoever has removed a card wants to see no more of it.
-      if (verdictIn(error) === "deleted") return receipts;
-      if (verdictIn(error) !== "no-more-edits") throw error;
-    }
-  }
-  return receiptsOf(await api.createMessage(channel, { ...message, nonce: `${card.case}-${card.seen}` }));
-}
-
-const receiptsOf = ({ id, attachments }: { id: string; attachments: readonly { id: string }[] }) => ({
-  message: id,
-  ...(attachments[0] && { evidence: attachments[0].id }),
-});
-
-/** A card that was posted right before a crash is told by its buttons. */
-async function posted(api: DiscordApi, channel: string, { case: id }: Card): Promise<string | undefined> {
-  const newest = await api.newestMessages(channel).catch(() => []);
-  return newest.find(({ components = [] }) => JSON.stringify(components).includes(`case:${id} `))?.id;
-}
-
-function messageOf(card: Card, receipts: Case["receipts"], evidence: Fitted | undefined): Outgoing {
-  const kept = receipts["evidence"];
-  return {
-    content: contentOf(card),
-    components: controlsOf(card),
-    ...(evidence ? { files: [uploadOf(card, evidence)] } : kept !== undefined && { keep: [kept] }),
-  };
-}
-
-const uploadOf = ({ case: id }: Card, { path, bytes }: Fitted): Upload => ({
-  path,
-  bytes,
-  name: `evidence-${id}.mp3`,
-  type: "audio/mpeg",
-});
 
 const appealable = (id: string): Pick<Outgoing, "components"> => ({
   components: [

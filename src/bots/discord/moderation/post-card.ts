@@ -1,0 +1,51 @@
+import type { Fitted } from "../../../media/fit/fitter.ts";
+import type { Card } from "../../../moderation/card.ts";
+import type { Case } from "../../../moderation/case.ts";
+import type { CardPlace } from "../../../moderation/courtroom.ts";
+import type { DiscordApi } from "../api.ts";
+import { verdictIn } from "../failure.ts";
+import type { Outgoing, Upload } from "../message.ts";
+import { contentOf, controlsOf } from "./card.ts";
+
+/** Posts a card, or edits the one that is there. Gives the receipts to keep. Throws DiscordFailure. */
+export async function showCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: CardPlace) {
+  const known = receipts["message"] ?? (await posted(api, channel, card));
+  const message = messageOf(card, receipts, evidence);
+  if (known !== undefined) {
+    try {
+      return receiptsOf(await api.editMessage(channel, known, message));
+    } catch (error) {
+      // Whoever has removed a card wants to see no more of it.
+      if (verdictIn(error) === "deleted") return receipts;
+      if (verdictIn(error) !== "no-more-edits") throw error;
+    }
+  }
+  return receiptsOf(await api.createMessage(channel, { ...message, nonce: `${card.case}-${card.seen}` }));
+}
+
+const receiptsOf = ({ id, attachments }: { id: string; attachments: readonly { id: string }[] }) => ({
+  message: id,
+  ...(attachments[0] && { evidence: attachments[0].id }),
+});
+
+/** A card that was posted right before a crash is told by its buttons. */
+async function posted(api: DiscordApi, channel: string, { case: id }: Card): Promise<string | undefined> {
+  const newest = await api.newestMessages(channel).catch(() => []);
+  return newest.find(({ components = [] }) => JSON.stringify(components).includes(`case:${id} `))?.id;
+}
+
+function messageOf(card: Card, receipts: Case["receipts"], evidence: Fitted | undefined): Outgoing {
+  const kept = receipts["evidence"];
+  return {
+    content: contentOf(card),
+    components: controlsOf(card),
+    ...(evidence ? { files: [uploadOf(card, evidence)] } : kept !== undefined && { keep: [kept] }),
+  };
+}
+
+const uploadOf = ({ case: id }: Card, { path, bytes }: Fitted): Upload => ({
+  path,
+  bytes,
+  name: `evidence-${id}.mp3`,
+  type: "audio/mpeg",
+});

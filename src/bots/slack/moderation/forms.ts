@@ -1,0 +1,69 @@
+import type { App } from "@slack/bolt";
+import type { ModalView } from "@slack/types";
+import type { Logger } from "pino";
+import { render, say, type SentenceKey } from "../../../messages/index.ts";
+import { type Court, LONGEST_WORDS } from "../../../moderation/court.ts";
+import { taken } from "../intake.ts";
+import { plain } from "../plain.ts";
+import { SLACK } from "../workspace.ts";
+
+const REPORT_FORM = "moderation_report";
+const APPEAL_FORM = "moderation_appeal_form";
+const WORDS = "words";
+
+export const reportForm = (id: string): ModalView =>
+  form(REPORT_FORM, id, "moderationReportForm", "moderationReportAsks");
+export const appealForm = (id: string): ModalView =>
+  form(APPEAL_FORM, id, "moderationAppealForm", "moderationAppealAsks");
+
+/** What was said in the form, or what is wrong with it, is told in the form itself. */
+export function listenToForms(
+  app: App,
+  { court, log }: { readonly court: Court; readonly log: Logger },
+): void {
+  const acts = {
+    [REPORT_FORM]: async (said: Parameters<Court["report"]>[0]) =>
+      say((await court.report(said)) ? "moderationReportDone" : "moderationReportedBefore"),
+    [APPEAL_FORM]: async (said: Parameters<Court["appeal"]>[0]) => {
+      await court.appeal(said);
+      return say("moderationAppealed");
+    },
+  };
+  for (const [id, act] of Object.entries(acts)) {
+    app.view(id, async ({ ack, view, body }) => {
+      const words = view.state.values[WORDS]?.[WORDS]?.value ?? "";
+      const said = await taken(log, async () => {
+        const told = await act({ platform: SLACK, case: view.private_metadata, by: body.user.id, words });
+        return { kind: "said", text: render(told) };
+      });
+      const text = said.kind === "job" ? "" : said.text;
+      await ack({ response_action: "update", view: told(view.title.text, text) });
+    });
+  }
+}
+
+type FormKey = Extract<SentenceKey, `moderation${"Report" | "Appeal"}${"Form" | "Asks"}`>;
+
+const form = (id: string, about: string, title: FormKey, asks: FormKey): ModalView => ({
+  type: "modal",
+  callback_id: id,
+  private_metadata: about,
+  title: plain(render(say(title)), 24),
+  submit: plain(render(say("moderationSend")), 24),
+  close: plain(render(say("slackClose")), 24),
+  blocks: [
+    {
+      type: "input",
+      block_id: WORDS,
+      label: plain(render(say(asks)), 2000),
+      element: { type: "plain_text_input", action_id: WORDS, multiline: true, max_length: LONGEST_WORDS },
+    },
+  ],
+});
+
+const told = (title: string, text: string): ModalView => ({
+  type: "modal",
+  title: plain(title, 24),
+  close: plain(render(say("slackClose")), 24),
+  blocks: [{ type: "section", text: plain(text, 3000) }],
+});

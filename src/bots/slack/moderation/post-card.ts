@@ -1,0 +1,78 @@
+import type { Logger } from "pino";
+import type { Card } from "../../../moderation/card.ts";
+import type { CardPlace } from "../../../moderation/courtroom.ts";
+import type { SlackApi } from "../api.ts";
+import { isMeaning } from "../failures.ts";
+import { QUIET } from "../posting.ts";
+import type { Transport } from "../transport.ts";
+import type { Workspace } from "../workspace.ts";
+import { cardContent } from "./card.ts";
+import { shareEvidence } from "./evidence.ts";
+
+/** Marks a card as a case's, so that one whose receipt was lost is found again. */
+const EVENT_TYPE = "mynah_case";
+
+interface PostTools {
+  readonly api: SlackApi;
+  readonly apiUrl: string;
+  readonly transport: Transport;
+  readonly log: Logger;
+}
+
+/** Posts a card, or edits the one that is there. Gives the receipts to keep. Throws SlackFailure. */
+export async function showCard(
+  tools: PostTools,
+  workspace: Workspace,
+  card: Card,
+  { channel, receipts, evidence }: CardPlace,
+) {
+  const { api, log } = tools;
+  const content = cardContent(card);
+  const known = receipts["ts"] ?? (await posted(api, workspace, channel, card));
+  const ts = known ?? (await post(api, workspace, channel, card));
+  if (known !== undefined)
+    await api
+      .call(workspace, "chat.update", (client) => client.chat.update({ channel, ts: known, ...content }))
+      .catch((error: unknown) => {
+        // Whoever has removed a card wants to see no more of it.
+        if (!isMeaning(error, "message-gone")) throw error;
+      });
+  if (!evidence) return { ts };
+  const name = `evidence-${card.case}.mp3`;
+  const file = await shareEvidence(tools, workspace, evidence, { channel, ts, name }).catch(
+    (error: unknown) => {
+      log.info({ case: card.case, err: error }, "slack: no evidence could be shared");
+      return undefined;
+    },
+  );
+  return { ts, ...(file !== undefined && { evidence: file }) };
+}
+
+async function post(api: SlackApi, workspace: Workspace, channel: string, card: Card): Promise<string> {
+  const metadata = { event_type: EVENT_TYPE, event_payload: { case: card.case } };
+  const made = await api.post(workspace, channel, (client) =>
+    client.chat.postMessage({ channel, ...cardContent(card), metadata, ...QUIET }),
+  );
+  return made.ts ?? "";
+}
+
+/** A card that was posted right before a crash; looked for among the newest, as far as that may be read. */
+async function posted(
+  api: SlackApi,
+  workspace: Workspace,
+  channel: string,
+  { case: id }: Card,
+): Promise<string | undefined> {
+  try {
+    const { messages = [] } = await api.call(workspace, "conversations.history", (client) =>
+      client.conversations.history({ channel, limit: 100, include_all_metadata: true }),
+    );
+    const isIts = (payload: { case?: unknown } = {}) => payload.case === id;
+    return messages.find(
+      ({ metadata }) => metadata?.event_type === EVENT_TYPE && isIts(metadata.event_payload),
+    )?.ts;
+  } catch (error) {
+    if (isMeaning(error, "scope", "elsewhere")) return undefined;
+    throw error;
+  }
+}
