@@ -163,6 +163,25 @@ describe("/separate", () => {
   });
 });
 
+describe("the language that is spoken in a recording", () => {
+  const asked = (raw: object, value?: string) => {
+    const command = commandNamed("transcribe");
+    if (!("plan" in command)) throw new Error("/transcribe makes no job");
+    const settings = resolve(
+      value === undefined ? [] : [{ level: "server", name: "recognition-language", value }],
+    );
+    const values = readOptions(command, { source: recording, ...raw }, { voices: catalogue });
+    return callOf(command.plan(values, planContext(catalogue, "de", settings))).request["language"];
+  };
+
+  it("is the one that was named, else the one that is set here, else for the service to find", () => {
+    expect(asked({}, "ja")).toBe("ja");
+    expect(asked({ language: "fr" }, "ja")).toBe("fr");
+    expect(asked({}, "automatic")).toBeUndefined();
+    expect(asked({})).toBeUndefined();
+  });
+});
+
 describe("/transcribe", () => {
   const request = (raw: object) => plan("transcribe", { source: recording, ...raw }).request;
 
