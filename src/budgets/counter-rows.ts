@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
-import type { LimitLevel, Period } from "./limit-rows.ts";
+import type { Limited, LimitLevel, Period } from "./limit-rows.ts";
 
 /** So much in a period, in millionths. */
 export interface Used {
@@ -47,6 +47,22 @@ export function counterRows(db: Kysely<Database>) {
           and counter.period = span.period
           and counter.starts = date_trunc(span.period, ${at}::timestamptz at time zone 'UTC')::date
         order by subject.level, subject.workspace desc, span.period`.execute(db);
+      return rows;
+    },
+
+    /** What each day of this month has come to, the first first, of a person wherever they are or of a whole server. */
+    async days(
+      { platform, workspace, level, id }: Pick<Limited, "platform" | "workspace" | "level" | "id">,
+      at: Date,
+    ): Promise<readonly { readonly day: number; readonly used: number }[]> {
+      const { rows } = await sql<{ day: number; used: number }>`
+        select extract(day from day)::int as day, coalesce(reserved + spent + unconfirmed, 0) as used
+        from generate_series(
+          date_trunc('month', ${at}::timestamptz at time zone 'UTC'),
+          date_trunc('month', ${at}::timestamptz at time zone 'UTC') + interval '1 month - 1 day', interval '1 day') as day
+        left join budget_counters on platform = ${platform} and workspace = ${workspace} and level = ${level}
+          and id = ${id} and period = 'day' and starts = day::date
+        order by day`.execute(db);
       return rows;
     },
 

@@ -13,6 +13,8 @@ export interface BudgetDesk {
   readonly currency: string | undefined;
   /** What today and this month have seen, of this person here, or of the whole server for those who manage it. */
   readonly usage: (whose: "me" | "server") => Promise<readonly Used[]>;
+  /** What each day of this month has come to, the first first: of this person wherever they are, or of the whole server. */
+  readonly days: (whose: "me" | "server") => Promise<readonly number[]>;
   /** Those of the server, and the operator's. */
   readonly limits: () => Promise<
     readonly (Limit & { readonly most: number; readonly isOperators: boolean })[]
@@ -47,6 +49,16 @@ export function createBudgetDesk({ db, currency, scope, mayAdminister, now }: De
         now(),
       );
       return all.filter(({ level }) => (level === "person") === (whose === "me"));
+    },
+    async days(whose) {
+      if (whose === "server") await mustManage();
+      const days = await counters.days(
+        whose === "me"
+          ? { platform, workspace: "*", level: "person", id: person }
+          : { platform, workspace, level: "server", id: workspace },
+        now(),
+      );
+      return days.map(({ used }) => used);
     },
     limits: () => limits.of(platform, workspace),
     async change(limit, most) {

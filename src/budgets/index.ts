@@ -57,6 +57,7 @@ export const nothingCosts: Budgets = {
   desk: () => ({
     currency: undefined,
     usage: async () => [],
+    days: async () => [],
     limits: async () => [],
     change: async () => undefined,
   }),

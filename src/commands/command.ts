@@ -236,11 +236,13 @@ export interface Answer {
   readonly file?: AnswerFile;
 }
 
-/** A small file of text that goes with an answer. */
+/** A small file that goes with an answer. */
 export interface AnswerFile {
   readonly name: string;
   readonly type: string;
   readonly text: string;
+  /** Missing: it is text. */
+  readonly encoding?: "base64";
 }
 
 /** What can be asked for next with one press. */

@@ -1,8 +1,9 @@
 import type { Used } from "../budgets/counter-rows.ts";
 import { inWords } from "../budgets/money.ts";
 import { render, say } from "../messages/index.ts";
-import { instantCommand } from "./command.ts";
+import { type AnswerFile, instantCommand } from "./command.ts";
 import { choice, optional } from "./option.ts";
+import { plotOf } from "./usage-plot.ts";
 
 export const usage = instantCommand({
   name: "usage",
@@ -21,13 +22,28 @@ export const usage = instantCommand({
   answer: async ({ for: whose = "me" }, { budgets }) => {
     const used = await budgets.usage(whose);
     const { currency } = budgets;
-    return {
-      title: render(say(whose === "me" ? "usageMine" : "usageOfServer")),
-      lines:
-        currency === undefined ? [render(say("budgetUnpriced"))] : used.map((one) => lineOf(one, currency)),
-    };
+    const title = render(say(whose === "me" ? "usageMine" : "usageOfServer"));
+    if (currency === undefined) return { title, lines: [render(say("budgetUnpriced"))] };
+    const lines = used.map((one) => lineOf(one, currency));
+    const days = await budgets.days(whose);
+    return days.every((amount) => amount === 0)
+      ? { title, lines }
+      : { title, lines, file: pictureOf(days, limitOfDay(used, whose)) };
   },
 });
+
+/** A bar for each day of the month. */
+function pictureOf(used: readonly number[], most: number | null): AnswerFile {
+  const png = plotOf({ used, today: new Date().getUTCDate(), most });
+  return { name: "usage.png", type: "image/png", text: png.toString("base64"), encoding: "base64" };
+}
+
+/** Of what the picture shows: a person everywhere, or the server. */
+const limitOfDay = (used: readonly Used[], whose: "me" | "server"): number | null =>
+  used.find(
+    ({ level, period, isEverywhere }) =>
+      period === "day" && (whose === "me" ? isEverywhere : level === "server"),
+  )?.most ?? null;
 
 function lineOf(one: Used, currency: string): string {
   const words = (amount: number) => inWords(amount, currency);

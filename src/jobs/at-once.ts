@@ -74,10 +74,11 @@ export function budgetsAtOnce({
     ...budgets,
     desk(about) {
       const desk = budgets.desk(about);
-      const { usage, limits, change } = desk;
+      const { usage, days, limits, change } = desk;
       return {
         ...desk,
         usage: first(usage),
+        days: first(days),
         limits: first(limits),
         change: first(change, "settingPerhaps"),
       };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileTypeFromBuffer } from "file-type";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../src/commands/command.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
@@ -74,6 +75,23 @@ describe("what people see and do about budgets", () => {
       "Taken away: the limit of this server for a day.",
     );
     await ask("/tts 1234", there);
+  });
+
+  it("see each day of the month in a picture, beside the words", async () => {
+    const there = { workspace: "drawn", person: "dora" };
+    expect((await ask("/usage", there)).file).toBeUndefined();
+    await ask("/tts 1234567", there);
+    const { file } = await ask("/usage server", there);
+    expect(file).toMatchObject({ name: "usage.png", type: "image/png", encoding: "base64" });
+    const picture = Buffer.from(file?.text ?? "", "base64");
+    expect((await fileTypeFromBuffer(picture))?.mime).toBe("image/png");
+    // Two margins of 24, 14 pixels a day, 6 between.
+    const days = new Date(
+      Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 0),
+    ).getUTCDate();
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([42 + days * 20, 208]);
+    expect(await refused("/usage server", { ...there, manages: false })).toMatch(/those who manage/);
+    expect((await ask("/usage", { ...there, person: "somebody else" })).file).toBeUndefined();
   });
 
   it("are told of in a channel that those who manage the server have chosen", async () => {

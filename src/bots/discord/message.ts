@@ -87,7 +87,11 @@ export async function formOf(
   form.append("payload_json", JSON.stringify(body));
   for (const [index, { path, type, name }] of files.entries())
     form.append(`files[${index}]`, await openAsBlob(path, { type }), name);
-  for (const [index, { text, type, name }] of texts.entries())
-    form.append(`files[${files.length + index}]`, new Blob([text], { type }), name);
+  for (const [index, { text, type, name, encoding }] of texts.entries())
+    form.append(
+      `files[${files.length + index}]`,
+      new Blob([Buffer.from(text, encoding ?? "utf8")], { type }),
+      name,
+    );
   return form;
 }

@@ -8,7 +8,7 @@ export function securityHeaders({ scripts }: { scripts: readonly string[] }) {
     "default-src 'none'",
     `script-src 'self' ${scripts.join(" ")}`,
     "style-src 'self'",
-    "img-src 'self'",
+    "img-src 'self' data:",
     "media-src 'self' blob:",
     "connect-src 'self'",
     "base-uri 'none'",

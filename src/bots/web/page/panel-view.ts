@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import type { AnswerFile } from "../../../commands/command.ts";
 import type { Button, Panel, Select } from "../../../commands/panel.ts";
 import { icon } from "./icons.ts";
 
@@ -58,16 +59,9 @@ function askView({ label, line, asks = "" }: Button, act: Act): TemplateResult {
 }
 
 /** A file that came with an answer. */
-export const fileView = ({
-  name,
-  type,
-  text,
-}: {
-  name: string;
-  type: string;
-  text: string;
-}): TemplateResult => html`
-  <a class="small" download=${name} href=${`data:${type};charset=utf-8,${encodeURIComponent(text)}`}
-    >${icon("download")} ${name}</a
-  >
-`;
+export function fileView({ name, type, text, encoding }: AnswerFile): TemplateResult {
+  const content = encoding === "base64" ? `base64,${text}` : `charset=utf-8,${encodeURIComponent(text)}`;
+  const address = `data:${type};${content}`;
+  return html`${type.startsWith("image/") ? html`<img class="picture" src=${address} alt=${name} />` : ""}
+    <a class="small" download=${name} href=${address}>${icon("download")} ${name}</a>`;
+}

@@ -1,0 +1,39 @@
+import { inflateSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { plotOf } from "../../src/commands/usage-plot.ts";
+
+/** The picture's colours by their place in the palette: nothing, blue, grey, red. */
+function read(png: Buffer) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const from = png.indexOf("IDAT") + 4;
+  const rows = inflateSync(png.subarray(from, from + png.readUInt32BE(from - 8)));
+  const stride = rows.length / height;
+  const at = (x: number, y: number) => ((rows[y * stride + 1 + (x >> 2)] ?? 0) >> (6 - 2 * (x & 3))) & 3;
+  const column = (x: number) => Array.from({ length: height }, (_, y) => at(x, y));
+  return { width, height, column };
+}
+
+const BLUE = 1;
+const RED = 3;
+const tall = (colours: readonly number[], colour: number) =>
+  // What stands above the floor, 24 pixels from below.
+  colours.slice(0, -24).filter((one) => one === colour).length;
+
+it("draws a bar a day, as tall as the day was dear, a line at the limit, and marks today", () => {
+  const { width, height, column } = read(plotOf({ used: [0, 50, 100, 1e-6 * 100], today: 3, most: null }));
+  expect([width, height]).toEqual([122, 208]);
+  const bars = [0, 1, 2, 3].map((day) => column(24 + day * 20 + 7));
+  expect(bars.map((bar) => tall(bar, BLUE))).toEqual([0, 80, 160, 2]);
+  const below = bars.map((bar) => bar.slice(-24).filter((one) => one === BLUE).length);
+  expect(below).toEqual([0, 0, 2, 0]);
+  expect(column(24).includes(RED)).toBe(false);
+
+  const limited = read(plotOf({ used: [50], today: 1, most: 200 }));
+  expect(limited.column(25).indexOf(RED)).toBe(24);
+  expect(tall(limited.column(25), BLUE)).toBe(40);
+});
+
+it("can be drawn of nothing, and of amounts that nobody has", () => {
+  for (const used of [[], [0], [Number.MAX_SAFE_INTEGER, 1]])
+    expect(() => plotOf({ used, today: 1, most: 0 })).not.toThrow();
+});
