@@ -89,3 +89,5 @@ setupNoSound = No test sound was played.
 setupWhatNext = /help tells everything that can be asked for, /settings show what holds here. /setup can be run again at any time.
 setupOffer = Get this server ready
 discordNoMember = to be a member of the server: it was added for one person only
+slackSettings = Settings
+slackUnderWay = It is under way (job { $id }), and its answer comes in the conversation.

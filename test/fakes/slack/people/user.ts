@@ -51,6 +51,11 @@ const doing = (actor: Actor) => ({
   press: (target: Pick<Message, "channel" | "ts">, wanted: string, choice?: string) =>
     pressOnMessage(actor, target, wanted, choice),
   pressInModal: (wanted: string, choice?: string) => pressInView(actor, topModal(actor), wanted, choice),
+  pressInHome: (wanted: string, choice?: string) => {
+    const home = homeOf(actor);
+    if (!home) throw new Impossible("the app has put nothing into its home yet");
+    return pressInView(actor, home, wanted, choice);
+  },
   /** Fills in the topmost modal (by block id, action id or label) and submits it. */
   submit: (answers: Readonly<Record<string, Answer>>) => submit(actor, answers),
   closeModal: () => closeModal(actor),
@@ -91,6 +96,9 @@ const dm = ({ stage, workspace, person }: Actor): string => {
   return openIm(stage, workspace, workspace.bot.userId, person.id).id;
 };
 
+const homeOf = ({ stage, person }: Actor): View | undefined =>
+  [...stage.state.views.values()].find(({ type, user }) => type === "home" && user === person.id);
+
 const seeing = (actor: Actor) => ({
   /** The channel's messages, or a thread's with its first one; deleted ones are gone. */
   messages: (channel: string, threadTs?: string): Message[] => {
@@ -108,10 +116,7 @@ const seeing = (actor: Actor) => ({
   dms: (): Message[] => [...channelFor(actor, dm(actor)).messages.values()].filter(({ deleted }) => !deleted),
   /** Open modals, the topmost last. */
   modals: (): View[] => openModals(actor.stage, actor.person.id),
-  home: (): View | undefined =>
-    [...actor.stage.state.views.values()].find(
-      ({ type, user }) => type === "home" && user === actor.person.id,
-    ),
+  home: (): View | undefined => homeOf(actor),
   /** What Slack itself has told this person. */
   notices: (): string[] =>
     actor.stage.state.notices.filter(({ user }) => user === actor.person.id).map(({ text }) => text),

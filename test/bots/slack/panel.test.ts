@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { View } from "../../fakes/slack/world/view.ts";
+import { useHouse } from "./use-house.ts";
+
+const { house, next } = useHouse({ mode: "socket" });
+type Person = typeof house.alice;
+const wordsOf = (view: View | undefined): string => JSON.stringify(view?.body.blocks ?? []);
+const inModal = (who: Person, words: string) =>
+  house.slack.until(() => wordsOf(who.modals().at(-1)).includes(words));
+const inHome = (who: Person, words: string) => house.slack.until(() => wordsOf(who.home()).includes(words));
+const hidden = (who: Person, channel: string, words: string) =>
+  house.slack.until(() => who.ephemerals(channel).find((message) => JSON.stringify(message).includes(words)));
+
+it("is a modal where one asks for /settings, and changes what is set where it was opened", async () => {
+  const { slack } = house;
+  const bob = slack.user("bob");
+  const channel = next();
+  await bob.slash("/settings", { channel });
+  await inModal(bob, "What holds for you here");
+  await bob.pressInModal("panel pick 0", "/settings show for:channel");
+  await inModal(bob, "setting:loudness for:channel");
+  await bob.pressInModal("panel pick 1", "/settings show setting:loudness for:channel");
+  await inModal(bob, "Speech is brought to an even loudness");
+  await bob.pressInModal("panel pick 2", "off");
+  await inModal(bob, "loudness: off · set for this channel");
+  await bob.pressInModal("Take back");
+  await inModal(bob, "loudness: on · the default");
+  await bob.closeModal();
+});
+
+it("asks in a form of its own for what has to be written, and shows what came of it", async () => {
+  const { alice } = house;
+  await alice.slash("/settings", { channel: next() });
+  await inModal(alice, "What holds for you here");
+  await alice.pressInModal("panel pick 1", "/settings show setting:voice for:me");
+  await inModal(alice, "Who speaks when no voice is named");
+  await alice.pressInModal("Change");
+  await house.slack.until(() => alice.modals().length === 2);
+  await alice.submit({ value: "Jürgen" });
+  await inModal(alice, "is now Jürgen, for you");
+  await alice.pressInModal("Take back");
+  await inModal(alice, "no longer set for you");
+  await alice.closeModal();
+});
+
+it("is the App Home, for one's own settings", async () => {
+  const { alice } = house;
+  alice.openHome();
+  await inHome(alice, "What holds for you here");
+  await alice.pressInHome("panel pick 1", "/settings show setting:form for:me");
+  await inHome(alice, "Sounds come as a file");
+  await alice.pressInHome("panel pick 2", "voice message");
+  await inHome(alice, "form: voice message · set by you");
+  await alice.pressInHome("Take back");
+  await inHome(alice, "form: file · the default");
+});
+
+it("lets those who manage the workspace change what holds for everybody, and tells others why not", async () => {
+  const { alice, slack } = house;
+  const channel = next();
+  const ask = (who: Person) => who.slash("/settings show loudness for:server", { channel });
+  const [hers, his] = [(await ask(alice)).reply, (await ask(slack.user("bob"))).reply];
+  if (!hers || !his) throw new Error("nothing was shown");
+  await alice.press(hers, "panel pick 2", "off");
+  await hidden(alice, channel, "only those who manage");
+  await slack.user("bob").press(his, "panel pick 2", "off");
+  await hidden(slack.user("bob"), channel, "loudness: off · set for this server");
+});
+
+it("guides those who manage the workspace through the first run, with what the app lacks", async () => {
+  const { slack, alice } = house;
+  const bob = slack.user("bob");
+  const channel = next();
+  expect((await alice.slash("/setup", { channel })).reply?.text).toContain("set up by those who manage it");
+  const { reply } = await bob.slash("/setup rights", { channel });
+  if (!reply) throw new Error("nothing was shown");
+  expect(reply.text).toContain("every right that it needs");
+  await bob.press(reply, "Next");
+  await hidden(bob, channel, "step 2 of 5");
+});
