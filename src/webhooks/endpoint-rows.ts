@@ -9,7 +9,7 @@ export type EndpointRow = Selectable<WebhookEndpointsTable> & {
 
 /** `platform`, `workspace` and name of the operator's own, who hears of every job. */
 const EVERYWHERE = "*";
-export const OPERATOR = "operator";
+const OPERATOR = "operator";
 
 interface Server {
   readonly platform: string;

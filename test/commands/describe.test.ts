@@ -63,6 +63,7 @@ describe("the commands as forms", () => {
 
   it("have the required options first and the advanced ones last", () => {
     const rank = ({ required, advanced }: OptionForm) => (required ? 0 : advanced ? 2 : 1);
+      "alerts",
     for (const { options } of forms)
       expect(options.map(rank)).toEqual(options.map(rank).toSorted((a, b) => a - b));
   });
