@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Result } from "../media/result.ts";
+import { inLanguage } from "../messages/language.ts";
 import type { Job } from "./job.ts";
 import type { Platform } from "./platform.ts";
 import type { Rows } from "./rows.ts";
@@ -35,7 +36,10 @@ export function createAmend({ rows, platforms, log }: AmendTools): Amend {
     if (!job?.outcome) return;
     try {
       const note = (receipts: Job["receipts"]) => rows.note(job.id, receipts);
-      const receipts = await platforms.get(job.platform)?.renew?.(job, job.outcome, note);
+      const { outcome } = job;
+      const receipts = await inLanguage(job.locale, async () =>
+        platforms.get(job.platform)?.renew?.(job, outcome, note),
+      );
       if (receipts) await note(receipts);
     } catch (error) {
       log.warn({ job: id, err: error }, "an answer that was changed could not be shown anew");

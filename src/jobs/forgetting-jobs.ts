@@ -1,3 +1,4 @@
+import { inLanguage } from "../messages/language.ts";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Sentence } from "../errors.ts";
@@ -31,7 +32,9 @@ export function createForget({ db, platforms, removeFiles, log }: ForgetTools): 
   async function hide(job: Job, reason: Sentence): Promise<void> {
     try {
       const outcome = { verdict: "cancelled", reason, maybeCharged: false } as const;
-      await platforms.get(job.platform)?.renew?.({ ...job, outcome }, outcome, async () => undefined);
+      await inLanguage(job.locale, async () =>
+        platforms.get(job.platform)?.renew?.({ ...job, outcome }, outcome, async () => undefined),
+      );
     } catch (error) {
       // Whoever deleted the message has perhaps deleted this one, too.
       log.info({ job: job.id, err: error }, "an answer that is forgotten could not be changed");

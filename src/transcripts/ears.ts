@@ -6,7 +6,10 @@ import type { Accept } from "../jobs/accept.ts";
 import type { Ears, HeardClip, HeardMessage } from "../jobs/heard.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import { render } from "../messages/index.ts";
+import { inLanguage } from "../messages/language.ts";
+import { ENGLISH } from "../messages/locales.ts";
 import type { AllSettings } from "../settings/index.ts";
+import { languageOf } from "../settings/language.ts";
 
 /** Discord takes no more files in a message, and nobody reads more transcripts of one. */
 const MOST_FILES = 10;
@@ -50,7 +53,9 @@ export function createTranscriptEars({ accept, settings, forgetMessage, log }: E
       if (author.isBot || !(await isWanted(asking))) return;
       const { roles } = author;
       for (const [n, source] of clip.files.slice(0, MOST_FILES).entries()) {
-        await begin({ ...asking, ...(roles && { roles }), ...wish(clip, n, source) });
+        const locale = await languageOf(settings, scopeOf(asking), ENGLISH);
+        const whole = { ...asking, ...(roles && { roles }), locale, ...wish(clip, n, source) };
+        await inLanguage(locale, () => begin(whole));
       }
     },
     gone: (message) => forgetMessage(message, keysOf(message)),
@@ -59,8 +64,6 @@ export function createTranscriptEars({ accept, settings, forgetMessage, log }: E
 
 const wish = (clip: HeardClip, n: number, source: Source) => ({
   key: keysOf(clip)[n] ?? "",
-  // Nobody is there whose language could be asked for; the server's own setting counts.
-  locale: "en",
   command: transcribe.name,
   options: { source: source.kind === "link" ? source : { ...source, from: fromOf(clip) } },
 });
