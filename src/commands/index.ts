@@ -50,7 +50,10 @@ import { sfx } from "./sfx.ts";
 import { transcribe } from "./transcribe.ts";
 import { transcriptsAutomatic } from "./transcripts/automatic.ts";
 import { transcriptsDelete } from "./transcripts/delete.ts";
+import { transcriptsFix } from "./transcripts/fix.ts";
 import { transcriptsList } from "./transcripts/list.ts";
+import { transcriptsMerge } from "./transcripts/merge.ts";
+import { transcriptsName } from "./transcripts/name.ts";
 import { transcriptsSearch } from "./transcripts/search.ts";
 import { transcriptsShow } from "./transcripts/show.ts";
 import { tts } from "./tts.ts";
@@ -140,6 +143,9 @@ export const commands: readonly Command[] = [
   transcriptsSearch,
   transcriptsList,
   transcriptsShow,
+  transcriptsName,
+  transcriptsMerge,
+  transcriptsFix,
   transcriptsDelete,
   transcriptsAutomatic,
   privacyExport,

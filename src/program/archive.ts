@@ -10,6 +10,7 @@ import type { AllSettings } from "../settings/index.ts";
 import { settingsKeeper } from "../settings/personal.ts";
 import type { Store } from "../store/index.ts";
 import { createArchive } from "../transcripts/archive.ts";
+import type { Workbench } from "../transcripts/workbench.ts";
 import type { Start } from "./start.ts";
 
 interface ArchivePart extends Pick<Start, "config" | "log"> {
@@ -17,6 +18,7 @@ interface ArchivePart extends Pick<Start, "config" | "log"> {
   readonly settings: AllSettings;
   readonly media: ReturnType<typeof openMedia>;
   readonly platforms: readonly Platform[];
+  readonly workbench: Pick<Workbench, "edit">;
   /** Of rooms that this one knows nothing of. */
   readonly keepers: readonly Keeper[];
   readonly now: () => Date;

@@ -78,18 +78,19 @@ export async function openParts(about: Start) {
     now,
     log,
   });
-  const platforms = [
+  const chats = [
     createWebPlatform({ notify: store.notify, files: media.files }),
     discord?.platform,
     slack?.platform,
-    moderation.platform,
   ];
+  const platforms = [...chats, moderation.platform];
   const webhooks = createWebhooks({ front: store.front, secret, now });
   const transcripts: Transcripts = createTranscripts({
     db: store.db,
     files: media.files,
     settings,
-    platforms: platforms.filter((platform) => platform !== undefined),
+    // What moderation has listened to for its own ends is not kept.
+    platforms: chats.filter((platform) => platform !== undefined),
     jobNamed: (id) => jobs.jobNamed(id),
     amend: (...what) => jobs.amend(...what),
     now,
@@ -100,6 +101,7 @@ export async function openParts(about: Start) {
     settings,
     media,
     platforms: platforms.filter((platform) => platform !== undefined),
+    workbench: transcripts.workbench,
     keepers: [],
     now,
     log,

@@ -15,6 +15,7 @@ import { createForgetting } from "./forgetting.ts";
 import { createFoundRows } from "./found-rows.ts";
 import { transcriptsKeeper } from "./personal.ts";
 import { createReach } from "./reach.ts";
+import type { Workbench } from "./workbench.ts";
 import { createTranscriptRows } from "./rows.ts";
 
 export interface ArchiveOptions {
@@ -24,6 +25,7 @@ export interface ArchiveOptions {
   /** Platforms on which the bot hears by itself. */
   readonly listening: ReadonlySet<string>;
   readonly forgetJobs: Forget;
+  readonly workbench: Pick<Workbench, "edit">;
   readonly now: () => Date;
   readonly log: Logger;
 }

@@ -5,8 +5,10 @@ import type { Platform } from "../jobs/platform.ts";
 import type { Names, Segment } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
+import { lineCalled, speakerCalled } from "./edit.ts";
 import type { FoundRows, Passage } from "./found-rows.ts";
 import { isOwn, type ReachOf } from "./reach.ts";
+import type { Edits, Workbench } from "./workbench.ts";
 import type { KeptTranscript, TranscriptRows, TranscriptSummary } from "./rows.ts";
 
 /** As many as a person reads through, and a message holds. */
@@ -19,6 +21,7 @@ export interface DeskTools {
   readonly rows: Pick<TranscriptRows, "transcriptOf">;
   readonly found: FoundRows;
   readonly reach: ReachOf;
+  readonly workbench: Pick<Workbench, "edit">;
   readonly settings: Pick<AllSettings, "of">;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "announce">>;
   /** Platforms on which the bot hears by itself. */
@@ -36,6 +39,15 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
     const [visible] = transcript ? await reach.visible(invocation, [transcript]) : [];
     if (!visible) throw new UserError(say("transcriptUnknown", { id }));
     return visible;
+  }
+
+  const NOBODY = async () => false;
+
+  async function edit(id: string, edits: Edits): Promise<void> {
+    const { jobId } = await named(id);
+    const { platform, person, mayAdminister = NOBODY } = invocation;
+    const editor = { platform, person: person.id, mayModerate: mayAdminister };
+    await tools.workbench.edit({ id: jobId, outcome: null }, editor, edits);
   }
 
   return {
@@ -60,6 +72,18 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
       await tools.forget([transcript.jobId]);
       return listed(transcript);
     },
+    name: (id, speaker, name) =>
+      edit(id, (transcript) => [{ kind: "name", speaker: speakerCalled(transcript, speaker), name }]),
+    merge: (id, speaker, into) =>
+      edit(id, (transcript) => [
+        {
+          kind: "merge",
+          speaker: speakerCalled(transcript, speaker),
+          into: speakerCalled(transcript, into),
+        },
+      ]),
+    fix: (id, at, text) =>
+      edit(id, ({ segments }) => [{ kind: "fix", line: lineCalled(segments, at), text }]),
     keptDays: async () => (await tools.settings.of(scopeOf(invocation))).value("transcript-days"),
     listens: tools.listening.has(invocation.platform),
     announce: (sentence) => announce(tools, invocation, sentence),

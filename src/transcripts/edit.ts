@@ -61,9 +61,33 @@ function fixed(
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
 
 /** The line that is being said at this time, in seconds, counted from 0; -1 where none has begun. */
-export const lineAt = (segments: readonly Segment[], seconds: number): number =>
+const lineAt = (segments: readonly Segment[], seconds: number): number =>
   // A whole second is as near as people name it.
   segments.findLastIndex(({ start }) => start !== undefined && Math.floor(start) <= seconds);
+
+/** Whom people mean by a name, or by a speaker's number. Throws a UserError with those that there are. */
+export function speakerCalled({ segments, names }: Change, given: string): string {
+  const speakers = [...speakersOf(segments, names)];
+  const wanted = given.trim().toLowerCase();
+  const found =
+    speakers.find(([, called]) => called.toLowerCase() === wanted) ??
+    (/^\d+$/.test(wanted) ? speakers[Number(wanted) - 1] : undefined);
+  if (found) return found[0];
+  if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
+  const called = speakers.map(([, name]) => name).join(", ");
+  throw new UserError(say("transcriptNoSpeaker", { given, names: called }));
+}
+
+/** The line that people mean by its number, from 1, or by a time such as 1:02:03, counted from 0. Throws a UserError. */
+export function lineCalled(segments: readonly Segment[], given: string): number {
+  const at = given.trim();
+  if (/^\d+$/.test(at)) return Number(at) - 1;
+  if (!/^(?:\d+:)?\d{1,2}:\d{2}$/.test(at)) throw new UserError(say("transcriptNotAPlace", { given }));
+  return lineAt(
+    segments,
+    at.split(":").reduce((sum, part) => sum * 60 + Number(part), 0),
+  );
+}
 
 /** What somebody says, so that people know them by it: the longest of their first lines, in their order. */
 export interface SpeakerSample {

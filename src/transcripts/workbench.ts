@@ -31,8 +31,11 @@ export interface Workbench {
   /** Names that were given to others in the same place, the latest first. */
   suggestions(job: Job): Promise<readonly string[]>;
   /** Changes it, and what was made of it: files and answers. Throws a UserError for who may not. */
-  edit(job: Job, editor: Editor, edits: (transcript: KeptTranscript) => readonly Edit[]): Promise<void>;
+  edit(job: Pick<Job, "id" | "outcome">, editor: Editor, edits: Edits): Promise<void>;
 }
+
+/** What is to be changed of a transcript as it is now. */
+export type Edits = (transcript: KeptTranscript) => readonly Edit[];
 
 const TRIES = 5;
 const MOST_SUGGESTED = 5;
@@ -40,16 +43,16 @@ const MOST_SUGGESTED = 5;
 export function createWorkbench(tools: WorkbenchTools): Workbench {
   const { rows } = tools;
 
-  async function kept(job: Job): Promise<KeptTranscript> {
+  async function kept(job: Pick<Job, "id" | "outcome">): Promise<KeptTranscript> {
     const transcript = await rows.transcriptOf(heardBy(job));
     if (!transcript) throw new UserError(say("transcriptGone", { id: job.id }));
     return transcript;
   }
 
   async function changed(
-    job: Job,
+    job: Pick<Job, "id" | "outcome">,
     editor: Editor,
-    edits: Parameters<Workbench["edit"]>[2],
+    edits: Edits,
   ): Promise<KeptTranscript> {
     for (let left = TRIES; left > 0; left--) {
       const before = await kept(job);
@@ -80,7 +83,7 @@ export function createWorkbench(tools: WorkbenchTools): Workbench {
 }
 
 /** The job that heard what this one shows. */
-const heardBy = ({ id, outcome }: Job): string =>
+const heardBy = ({ id, outcome }: Pick<Job, "id" | "outcome">): string =>
   outcome?.verdict === "done" ? (outcome.result.transcript?.heardBy ?? id) : id;
 
 /** Whoever asked, whoever is heard, and who may moderate there. */

@@ -44,6 +44,12 @@ export interface TranscriptsDesk {
   show(id: string): Promise<ShownTranscript>;
   /** With all that the job has made. For who asked for it, whose voice it is, and who manages that place. */
   remove(id: string): Promise<ListedTranscript>;
+  /** Calls a speaker by a name. `speaker` as people call them now. For whoever asked, is heard, or manages that place. */
+  name(id: string, speaker: string, name: string): Promise<void>;
+  /** Two speakers are the same person. */
+  merge(id: string, speaker: string, into: string): Promise<void>;
+  /** Puts other words in the place of a line; `at` is its number from 1, or a time such as 1:02. No words: it goes. */
+  fix(id: string, at: string, words: string): Promise<void>;
   /** How many days those of this place are kept. */
   keptDays(): Promise<number>;
   /** Whether the bot hears recordings by itself on this platform: whoever runs it decides. */

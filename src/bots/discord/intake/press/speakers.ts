@@ -9,7 +9,7 @@ import { UserError } from "../../../../errors.ts";
 import { render, say } from "../../../../messages/index.ts";
 import { shorten } from "../../../../messages/inert.ts";
 import { type SpeakerSample, speakerWith } from "../../../../transcripts/edit.ts";
-import type { Workbench } from "../../../../transcripts/workbench.ts";
+import type { Edits } from "../../../../transcripts/workbench.ts";
 import { customId, type Action } from "../../custom-id.ts";
 import type { Outgoing, Row } from "../../message.ts";
 import { plain, quote } from "../../plain.ts";
@@ -129,14 +129,14 @@ const rename = (press: Press, called: { name: string; personId?: string }): Prom
   ]);
 
 /** Files and answers are made again, which takes its time; then everybody who speaks is shown anew. */
-async function change(press: Press, edit: Parameters<Workbench["edit"]>[2]): Promise<void> {
+async function change(press: Press, edits: Edits): Promise<void> {
   const { tools, interaction, job } = press;
   await acknowledgePress(tools.api, interaction);
   const mayModerate = () =>
     tools.permissions.may(askerIn(interaction), "moderate", () => isModerator(interaction));
   const editor = { platform: job.platform, person: personOf(interaction).id, mayModerate };
   await answerLater(press, async () => {
-    await tools.workbench.edit(job, editor, edit);
+    await tools.workbench.edit(job, editor, edits);
     return menuOf(press, await tools.workbench.speakers(job));
   });
 }
