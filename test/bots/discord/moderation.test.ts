@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Source } from "../../../src/commands/option.ts";
 import type { Finding } from "../../../src/moderation/finding.ts";
 import type { Judge } from "../../../src/moderation/judging.ts";
@@ -9,56 +9,71 @@ import { openGround, openHouse, type Ground, type House } from "./house.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 
-/** Finds “Ship it” in what the fake service hears. */
-const judging =
-  (action: Finding["action"]): Judge =>
-  async (_, segments) =>
-    segments.flatMap(({ text, start, end }, segment): Finding[] => {
-      const from = text.indexOf("Ship it");
-      if (from < 0) return [];
-      const match = { segment, from, to: from + 7, text: "Ship it" };
-      const timed = { ...match, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
-      return [{ rule: "r1", name: "No shipping", action, matches: [timed], score: 1 }];
-    });
+type Action = Finding["action"];
+
+/** Finds “Ship it” in what the fake service hears, where a server has a rule against it. */
+const rules = new Map<string, Action>();
+const judge: Judge = async ({ workspace }, segments) =>
+  segments.flatMap(({ text, start, end }, segment): Finding[] => {
+    const from = text.indexOf("Ship it");
+    const action = rules.get(workspace);
+    if (from < 0 || !action) return [];
+    const match = { segment, from, to: from + 7, text: "Ship it" };
+    const timed = { ...match, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
+    return [{ rule: "r1", name: "No shipping", action, matches: [timed], score: 1 }];
+  });
 
 let ground: Ground;
 let house: House;
 beforeAll(async () => {
   ground = await openGround();
+  house = await openHouse({ ground, judge, discord: { privilegedIntents: ["messageContent"] } });
 });
-afterAll(() => ground.close());
-afterEach(async () => {
+afterAll(async () => {
   expect(await house.close()).toEqual([]);
+  await ground.close();
 });
 
-/** A server with a moderators' channel, a moderator, and a bot that may moderate. */
+/** A server of its own with a moderators' channel, moderators, and a bot that may moderate. */
 async function open({
   action = "ask",
   notices = false,
-  judge = judging(action),
-  worker = true,
-}: { action?: Finding["action"]; notices?: boolean; judge?: Judge; worker?: boolean } = {}) {
-  house = await openHouse({ ground, judge, worker, discord: { privilegedIntents: ["messageContent"] } });
-  const { discord, guildId, settings } = house;
+}: { action?: Action | "none"; notices?: boolean } = {}) {
+  const { discord, settings } = house;
+  const { id: guildId, channel } = discord.state.addGuild();
+  if (action !== "none") rules.set(guildId, action);
   const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
   const watch = { channels: [], review: { id: review.id }, exempt: [], notices };
-  await settings.change(
-    { platform: "discord", workspace: guildId, level: "server", id: guildId },
-    "moderation",
-    () => watch,
-  );
-  discord.state.grant(guildId, discord.applicationId, "MANAGE_MESSAGES", "MODERATE_MEMBERS");
-  discord.state.grant(guildId, "mo", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
-  discord.state.grant(guildId, "mia", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
-  const card = (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000);
+  const holder = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
+  await settings.change(holder, "moderation", () => watch);
+  for (const name of [discord.applicationId, "mo", "mia"])
+    discord.state.grant(guildId, name, "MANAGE_MESSAGES", "MODERATE_MEMBERS");
   const mo = discord.user("mo");
-  const sweep = async () => {
-    const { look, stop } = house.moderation.sweep();
-    await look();
-    stop();
+  const { db } = ground.store;
+  const clips = () =>
+    db.selectFrom("jobs").selectAll().where("workspaceId", "=", `discord:${guildId}`).execute();
+  return {
+    ...house,
+    guildId,
+    channel,
+    review,
+    mo,
+    mia: discord.user("mia"),
+    clips,
+    card: (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000),
+    cases: () => db.selectFrom("moderationCases").selectAll().where("workspaceId", "=", guildId).execute(),
+    /** Waits until so many clips were listened to. */
+    listened: (count: number) =>
+      until(async () => (await clips()).filter(({ state }) => state === "done").length === count),
+    async sweep() {
+      const { look, stop } = house.moderation.sweep();
+      await look();
+      stop();
+    },
   };
-  return { ...house, sweep, review, mo, mia: discord.user("mia"), card };
 }
+
+const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 10_000 }).toBe(true);
 
 const acted = (house: House, route: string) =>
   house.discord.requests.filter(({ method, path }) => `${method} ${path}`.includes(route));
@@ -85,16 +100,16 @@ describe("a voice clip in a server that is looked after", () => {
   });
 
   it("is left alone where no rule finds anything, and where only a note is wanted", async () => {
-    const { ada, channel, review, mo, jobs } = await open({ action: "log" });
+    const { ada, channel, review, mo, jobs, guildId, listened } = await open({ action: "log" });
     ada.post({ channel, attachments: [wav] });
-    await expect.poll(async () => (await doneClips()).length, { timeout: 10_000 }).toBe(1);
+    await listened(1);
     expect(mo.sees(review)).toEqual([]);
-    const cases = await jobs.accept(asking(house, "moderation cases"));
+    const cases = await jobs.accept(asking(guildId, "moderation cases"));
     expect(cases).toMatchObject({ answer: { lines: [expect.stringContaining("No shipping")] } });
   });
 
   it("makes one card, however often Discord tells of it", async () => {
-    const { ada, channel, card, review, mo, ears, guildId } = await open();
+    const { ada, channel, card, review, mo, ears, guildId, clips } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     await card(/No shipping/);
     const [source] = (await clips()).map(({ options }) => (options as { source: Source }).source);
@@ -113,17 +128,21 @@ describe("a voice clip in a server that is looked after", () => {
   });
 
   it("has its card found again where we died before we knew that it was posted", async () => {
-    const { ada, channel, card, review, mo, sweep } = await open();
+    const { ada, channel, card, review, mo, sweep, cases, guildId } = await open();
     ada.post({ channel, attachments: [wav] });
     const first = await card(/No shipping/);
     await until(async () => (await cases()).every(({ shown, version }) => shown === version));
-    await ground.store.db.updateTable("moderationCases").set({ shown: 0, receipts: "{}" }).execute();
+    await ground.store.db
+      .updateTable("moderationCases")
+      .set({ shown: 0, receipts: "{}" })
+      .where("workspaceId", "=", guildId)
+      .execute();
     await sweep();
     expect(mo.sees(review).map(({ id, edited }) => [id, edited])).toEqual([[first.id, true]]);
   });
 
   it("has carried out what was decided right before we died", async () => {
-    const { ada, channel, card, discord, sweep, mo } = await open();
+    const { ada, channel, card, discord, sweep, mo, guildId } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     await card(/No shipping/);
     const act = { kind: "delete", by: mo.id, at: new Date().toISOString(), outcome: "pending" };
@@ -131,6 +150,7 @@ describe("a voice clip in a server that is looked after", () => {
     await ground.store.db
       .updateTable("moderationCases")
       .set({ acts: JSON.stringify([act]), pendingSince })
+      .where("workspaceId", "=", guildId)
       .execute();
     await sweep();
     expect(discord.state.message(id)?.state).toBe("deleted");
@@ -160,7 +180,6 @@ describe("a voice clip in a server that is looked after", () => {
 
 describe("a notice to moderators", () => {
   it("is news once a day in a server, of each kind", async () => {
-    await open({ worker: false });
     let day = "2026-01-01";
     const isNews = createNotices({ db: ground.store.db, now: () => new Date(`${day}T12:00:00Z`) });
     expect(await isNews("discord", "s", "length")).toBe(true);
@@ -186,7 +205,7 @@ describe("a moderator", () => {
   });
 
   it("and another one press at once: one of them decides, the other is told", async () => {
-    const { ada, channel, card, mo, mia, discord } = await open();
+    const { ada, channel, card, mo, mia, discord, cases } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     const shown = await card(/No shipping/);
     const [one, other] = await Promise.all([mo.press(shown, "Delete"), mia.press(shown, "Dismiss")]);
@@ -202,7 +221,7 @@ describe("a moderator", () => {
   });
 
   it("is the only one who may press, and needs for a timeout the right that Discord wants for it", async () => {
-    const { ada, channel, card, discord, guildId } = await open();
+    const { ada, channel, card, discord, guildId, cases } = await open();
     ada.post({ channel, attachments: [wav] });
     const shown = await card(/No shipping/);
     const pressed = await discord.user("bob").press(shown, "Delete");
@@ -279,9 +298,9 @@ describe("the author", () => {
   });
 
   it("who takes no direct messages is not warned, and the card says so", async () => {
-    const { ada, channel, card, mo, discord } = await open();
-    discord.user("ada", { acceptsDms: false });
-    ada.post({ channel, attachments: [wav] });
+    const { channel, card, mo, discord } = await open();
+    const shy = discord.user("shy", { acceptsDms: false });
+    shy.post({ channel, attachments: [wav] });
     await mo.press(await card(/No shipping/), "Warn");
     await card(/takes no direct messages/);
   });
@@ -289,9 +308,9 @@ describe("the author", () => {
 
 describe("somebody who reports a message", () => {
   it("says why and is thanked; moderators see one card for all who report it, with what is said in it", async () => {
-    const { ada, channel, card, review, mo, discord } = await open({ judge: async () => [] });
+    const { ada, channel, card, review, mo, discord, listened } = await open({ action: "none" });
     const message = ada.post({ channel, attachments: [wav] });
-    await expect.poll(async () => (await doneClips()).length, { timeout: 10_000 }).toBe(1);
+    await listened(1);
     for (const name of ["bob", "cleo"]) {
       const who = discord.user(name);
       const form = await who.messageMenu({ message, command: "Report to moderators" });
@@ -325,18 +344,11 @@ describe("somebody who reports a message", () => {
   });
 });
 
-const cases = () => ground.store.db.selectFrom("moderationCases").selectAll().execute();
-
-const clips = () =>
-  ground.store.db.selectFrom("jobs").selectAll().where("platform", "=", "moderation").execute();
-const doneClips = async () => (await clips()).filter(({ state }) => state === "done");
-const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 10_000 }).toBe(true);
-
-const asking = ({ guildId, channel }: House, command: string) => ({
+const asking = (workspace: string, command: string) => ({
   key: crypto.randomUUID(),
   platform: "discord",
   person: { id: "1" },
-  place: { workspace: guildId, channel: channel.id, address: {} },
+  place: { workspace, channel: "c", address: {} },
   locale: "en",
   command,
   options: {},
