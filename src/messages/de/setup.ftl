@@ -95,3 +95,5 @@ setupNoSound = Es wurde kein Probeton gespielt.
 setupWhatNext = /help sagt alles, worum sich bitten lässt, /settings show, was hier gilt. /setup kann jederzeit wieder laufen.
 setupOffer = Diesen Server einrichten
 discordNoMember = Mitglied des Servers zu sein: er wurde nur für eine Person hinzugefügt
+slackSettings = Einstellungen
+slackUnderWay = Es läuft (Auftrag { $id }), und die Antwort kommt in die Unterhaltung.
