@@ -20,7 +20,7 @@ export async function* recordedIn(
       .select(["name", "link", "durationMs", "segments"])
       .where((row) => row.and({ platform, workspaceId: workspace }))
       .$if(channels !== undefined, (query) => query.where("channelId", "in", channels ?? []))
-      .where(sql<boolean>`expires_at is null or expires_at > now()`)
+      .where(sql<boolean>`(expires_at is null or expires_at > now())`)
       .orderBy("createdAt", "desc")
       .orderBy("jobId")
       .limit(PAGE)
