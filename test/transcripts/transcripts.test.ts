@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { transcribe } from "../../src/commands/transcribe.ts";
+import { createFiles, type Files } from "../../src/media/files.ts";
+import { TRANSCRIPT_FORMS } from "../../src/media/transcript/forms.ts";
+import type { Job } from "../../src/jobs/job.ts";
+import { createSettings } from "../../src/settings/index.ts";
+import { resolve } from "../../src/settings/resolve.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+import { createTranscripts, type Transcripts } from "../../src/transcripts/index.ts";
+import { createTranscriptRows } from "../../src/transcripts/rows.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
+import { catalogue } from "../commands/voices.ts";
+import { makeJob } from "../jobs/make-job.ts";
+
+const log = pino({ level: "silent" });
+const now = () => new Date();
+
+let dataDir: string;
+let store: Store;
+let files: Files;
+let transcripts: Transcripts;
+const rows = () => createTranscriptRows({ db: store.db });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-transcripts-"));
+  store = await openStore({ databaseUrl: undefined, dataDir, log });
+  files = createFiles({ db: store.db, dataDir, now, log });
+  transcripts = createTranscripts({
+    db: store.db,
+    files,
+    settings: createSettings({ db: store.front, listen: store.listen, log }),
+    platforms: [
+      {
+        name: "showcase",
+        fileId: ({ ref }) => ref["id"] ?? "",
+        isOpen: () => true,
+        place: async () => ({}),
+        progress: async () => undefined,
+        deliver: async () => ({}),
+        sourceUrl: async () => "",
+      },
+    ],
+    jobNamed: async (id) => jobs.get(id) ?? null,
+    amend: async () => undefined,
+    now,
+  });
+}, 30_000);
+beforeEach(async () => {
+  jobs.clear();
+  await store.db.deleteFrom("transcripts").execute();
+});
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const jobs = new Map<string, Job>();
+const from = { message: "m1", author: "bob", link: "https://chat.example/m1" };
+const recording = { kind: "platform", ref: { id: "f1" }, name: "standup.wav", bytes: 7, from } as const;
+
+function listening(id: string, more: Partial<Job> = {}, options: Record<string, unknown> = {}): Job {
+  const context = planContext(catalogue, "en", resolve([]));
+  const plan = transcribe.plan({ source: recording, ...options }, context);
+  const person = { id: "anna" };
+  const made = makeJob({ plan, command: "transcribe", options: { source: recording }, ...more });
+  const job = { ...made, person, ...more, id, platform: "showcase" };
+  jobs.set(id, job);
+  return job;
+}
+const said = (n: number) => ({
+  text: `Line ${n} of what was said.`,
+  start: n,
+  end: n + 0.9,
+  speaker: `SPEAKER_0${n % 5}`,
+});
+const whole = (count: number) => ({
+  language: "en",
+  segments: Array.from({ length: count }, (_, n) => said(n)),
+});
+
+test("keeps all of it once, with where it was said and by whom it was asked for, for as long as the server wants", async () => {
+  const job = listening("j1");
+  await transcripts.hearing.keep(job, whole(3));
+  await transcripts.hearing.keep(job, whole(3));
+  const kept = await rows().transcriptOf("j1");
+  expect(kept).toMatchObject({
+    personId: job.person.id,
+    authorId: "bob",
+    sourceMessage: "m1",
+    link: from.link,
+    name: "standup.wav",
+    language: "en",
+    durationMs: 2900,
+    speakers: 3,
+    segments: whole(3).segments,
+  });
+  const days = ((kept?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+});
+
+test("what somebody has mended stays, though the job collects once more", async () => {
+  const job = listening("j1");
+  await transcripts.hearing.keep(job, whole(2));
+  const editor = { platform: "showcase", person: job.person.id, mayModerate: async () => false };
+  await transcripts.workbench.edit(job, editor, () => [{ kind: "fix", line: 0, text: "Mended." }]);
+  await transcripts.hearing.keep(job, whole(2));
+  expect((await rows().transcriptOf("j1"))?.segments[0]?.text).toBe("Mended.");
+});
+
+test("nobody else changes it, and two at once do not lose each other's change", async () => {
+  const job = listening("j1");
+  await transcripts.hearing.keep(job, whole(5));
+  const by = (person: string, moderates = false) => ({
+    platform: "showcase",
+    person,
+    mayModerate: async () => moderates,
+  });
+  const fix = (line: number) => () => [{ kind: "fix", line, text: "Mended." } as const];
+  await expect(transcripts.workbench.edit(job, by("eve"), fix(0))).rejects.toMatchObject({
+    sentence: { key: "transcriptNotYours" },
+  });
+  await Promise.all([
+    transcripts.workbench.edit(job, by("bob"), fix(1)),
+    transcripts.workbench.edit(job, by("mod", true), fix(2)),
+    transcripts.workbench.edit(job, by(job.person.id), fix(3)),
+  ]);
+  const texts = (await rows().transcriptOf("j1"))?.segments.map(({ text }) => text === "Mended.");
+  expect(texts).toEqual([false, true, true, true, false]);
+});
+
+test("the same recording with the same options is known again, by those who may know it", async () => {
+  const job = listening("j1");
+  await transcripts.hearing.keep(job, whole(3));
+  const ask = (more: Partial<Job>, options: Record<string, unknown> = {}) => {
+    const { plan, ...asking } = listening("j2", more, options);
+    const invocation = { ...asking, key: "k", options: {} };
+    return transcripts.hearing.before({ invocation, plan });
+  };
+  const elsewhere = { ...job.place, channel: "other" };
+  expect(await ask({})).toMatchObject({
+    verdict: "done",
+    result: { transcript: { heardBy: "j1", speakers: ["Speaker 1", "Speaker 2", "Speaker 3"] } },
+  });
+  expect(await ask({ person: { id: "eve" } })).toMatchObject({ verdict: "done" });
+  expect(await ask({ person: { id: "eve" }, place: elsewhere })).toBeUndefined();
+  expect(await ask({ place: elsewhere })).toMatchObject({ verdict: "done" });
+  expect(await ask({}, { language: "de" })).toBeUndefined();
+  expect(await ask({}, { anew: true })).toBeUndefined();
+  expect(await ask({}, { format: "vtt", title: "Another" })).toMatchObject({ verdict: "done" });
+});
+
+test("three hours are kept and made into every form, while others have their turn", async () => {
+  const job = listening("j1");
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  const before = process.memoryUsage().heapUsed;
+  await transcripts.hearing.keep(job, whole(30_000));
+  const made = [];
+  for (const form of TRANSCRIPT_FORMS) made.push(await transcripts.workbench.file(job, form));
+  delays.disable();
+  const srt = await files.open(made[1]?.id ?? "");
+  const text = await readFile(srt?.path ?? "", "utf8");
+  await srt?.close();
+  expect(text.match(/-->/g)).toHaveLength(30_000);
+  expect(text.endsWith("Speaker 5: Line 29999 of what was said.\n\n")).toBe(true);
+  // Of one go of work, in nanoseconds: a machine under load may double it.
+  expect(delays.max / 1e6).toBeLessThan(1_000);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 2 ** 20);
+  const found = await store.db.selectFrom("transcripts").select("speakers").executeTakeFirst();
+  expect(found?.speakers).toBe(5);
+});
