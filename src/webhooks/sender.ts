@@ -77,17 +77,27 @@ async function compose({ store, describe }: SenderOptions, event: Due): Promise<
 }
 
 async function failed(options: SenderOptions, event: Due, came: Exclude<Attempt, { kind: "taken" }>) {
-  const { store, random, log } = options;
-  const { id, endpointId } = event;
-  const events = eventRows(store.db);
+  const { store, log } = options;
+  const { id, endpointId, attempt } = event;
   const forMs = await endpointRows(store.db).failed(endpointId, came.why);
-  log.info({ endpoint: endpointId, event: id, attempt: event.attempt, why: came.why }, "webhook not taken");
-  if (event.jobId === null) await events.remove(id);
-  if (came.kind === "gone") return disable(options, event, came.why);
-  if (event.jobId === null) return;
-  const ms = retryMs(event.attempt, came.askedMs, random());
+  await postpone(options, event, came);
+  log.info({ endpoint: endpointId, event: id, attempt, why: came.why }, "webhook not taken");
+  const isOver = came.kind === "gone" || (event.jobId !== null && forMs >= FAILING_LIMIT_MS);
+  if (isOver) await disable(options, event, came.why);
+}
+
+async function postpone(
+  { store, random }: SenderOptions,
+  { id, jobId, attempt }: Due,
+  came: Exclude<Attempt, { kind: "taken" }>,
+): Promise<void> {
+  const events = eventRows(store.db);
+  // Who has asked for a test looks now, not in an hour.
+  if (jobId === null) return events.remove(id);
+  // It stays for a test to bring back.
+  if (came.kind === "gone") return;
+  const ms = retryMs(attempt, came.askedMs, random());
   await (ms === undefined ? events.giveUp(id) : events.putOff(id, ms));
-  if (forMs >= FAILING_LIMIT_MS) await disable(options, event, came.why);
 }
 
 /** Nothing more is sent there, and those who manage the server are told why. What waits is kept for a test to send. */
