@@ -78,6 +78,13 @@ export const pronounceList = instantCommand({
   },
 });
 
+/** Whether it could have been added by the command: a word without letters would be found everywhere. */
+export const isSayable = ({ word, as }: Pronunciation): boolean =>
+  isLine(word, MAX_WORD) && isLine(as, MAX_SPOKEN);
+
+const isLine = (words: string, max: number): boolean =>
+  words !== "" && words.length <= max && words === oneLine(words);
+
 const oneLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
 
 /** A list that another version wrote counts as none. */

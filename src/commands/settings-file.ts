@@ -23,6 +23,7 @@ export const settingsExport = instantCommand({
     return {
       title: render(say("settingsExported", { place: forWhom(level) })),
       lines: [],
+      isPrivate: true,
       file: { name: `mynah-settings-${place}.json`, type: "application/json", text },
     };
   },

@@ -1,9 +1,10 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
-import { type Definition, fits, type Stored } from "../settings/definition.ts";
+import { type Definition, fits, type Pronunciation, type Stored } from "../settings/definition.ts";
 import type { SettingName } from "../settings/definitions.ts";
 import type { Command, House } from "./command.ts";
 import { switchable } from "./families-off.ts";
+import { isSayable } from "./pronounce.ts";
 import { nearest } from "./nearest.ts";
 import { voiceNamed } from "./read-names.ts";
 import { readValue } from "./read.ts";
@@ -35,13 +36,15 @@ export function newValue(definition: Definition, given: string, house: Asking, c
 
 /** Throws a UserError for a value of the right shape that cannot be set here and now. */
 export function checkValue(definition: Definition, value: Stored, house: Asking): void {
-  const { name, shape } = definition;
+  const { name, shape, changedWith } = definition;
   checkCeiling(name, value, house);
   const words =
     typeof value === "string" ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
   if (shape.kind === "voice" || shape.kind === "voices")
     for (const voice of words) voiceNamed(voice, house.voices);
   if (shape.kind === "families") for (const family of words) checkFamily(family, house);
+  const isWrong = shape.kind === "pronunciations" && !(value as readonly Pronunciation[]).every(isSayable);
+  if (isWrong) throw new UserError(say("settingHasCommand", { name, command: changedWith ?? "" }));
 }
 
 /** Whoever runs the bot has the last word. */

@@ -76,7 +76,7 @@ const form = {
 } as const satisfies Definition;
 
 /** What a command may choose where nobody names a format. */
-export const AS_IT_COMES = "as it comes";
+const AS_IT_COMES = "as it comes";
 
 const format = {
   name: "format",

@@ -23,9 +23,10 @@ export interface Read {
   readonly wrong: readonly SettingName[];
 }
 
-/** Setting these does more than keep a value, so only their own command does it. */
-const isCarried = ({ name, shape: { kind } }: Definition): boolean =>
-  kind !== "watch" && kind !== "clip rules" && name !== "transcripts";
+/** Of what has a command of its own: these are kept as they are. The command of any other does more than keep a value. */
+const CARRIED: ReadonlySet<string> = new Set(["voices", "pronunciations", "rules"]);
+const isCarried = ({ changedWith, shape: { kind } }: Definition): boolean =>
+  changedWith === undefined || CARRIED.has(kind);
 
 /** All that is set at one level, as a file that people can read. */
 export function written(settings: Settings, level: Level): string {

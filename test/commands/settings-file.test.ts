@@ -88,6 +88,7 @@ describe("a file of settings", () => {
     ["what cannot be set at that level", { "remember-voice": true }, "remember-voice"],
     ["more than whoever runs the bot allows", { "result-days": 31 }, "result-days"],
     ["a family that cannot be switched off", { "families-off": ["settings"] }, "families-off"],
+    ["a word that is none", { pronunciations: [{ word: "", as: "b" }] }, "pronunciations"],
     ["what only its own command does", { moderation: { channels: [] } }, "moderation"],
     [
       "a list that is too long",

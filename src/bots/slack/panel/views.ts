@@ -6,7 +6,7 @@ import { answerContent, plain } from "../plain.ts";
 import type { Workspace } from "../workspace.ts";
 
 /** Callback id of the modal that shows an answer with its controls. */
-export const PANEL = "panel";
+const PANEL = "panel";
 /** Stands for the person's App Home among the ids of views. */
 export const HOME = "home";
 
