@@ -51,6 +51,7 @@ import { transcribe } from "./transcribe.ts";
 import { transcriptsAutomatic } from "./transcripts/automatic.ts";
 import { transcriptsDelete } from "./transcripts/delete.ts";
 import { transcriptsFix } from "./transcripts/fix.ts";
+import { transcriptsExport } from "./transcripts/export.ts";
 import { transcriptsList } from "./transcripts/list.ts";
 import { transcriptsMerge } from "./transcripts/merge.ts";
 import { transcriptsName } from "./transcripts/name.ts";
@@ -147,6 +148,7 @@ export const commands: readonly Command[] = [
   transcriptsMerge,
   transcriptsFix,
   transcriptsDelete,
+  transcriptsExport,
   transcriptsAutomatic,
   privacyExport,
   privacyForgetMe,

@@ -554,6 +554,8 @@ export interface Sentences {
   readonly transcriptsNone: null;
   readonly transcriptsListed: { readonly count: Figure };
   readonly transcriptsKept: { readonly days: Figure };
+  readonly transcriptsExported: { readonly count: Figure };
+  readonly transcriptsLeftOut: { readonly left: Figure };
   readonly transcriptSilent: null;
   readonly transcriptGoesOn: null;
   readonly transcriptDeleted: { readonly name: Text };

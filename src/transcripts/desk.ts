@@ -6,6 +6,7 @@ import type { Names, Segment } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { lineCalled, speakerCalled } from "./edit.ts";
+import { exported } from "./exporting.ts";
 import type { FoundRows, Passage } from "./found-rows.ts";
 import { isOwn, type ReachOf } from "./reach.ts";
 import type { Edits, Workbench } from "./workbench.ts";
@@ -16,6 +17,7 @@ const LISTED = 10;
 /** Some may stand in threads that are closed to who looks. */
 const LOOKED_AT = 30;
 const SHOWN = 15;
+const MOST_EXPORTED = 500;
 
 export interface DeskTools {
   readonly rows: Pick<TranscriptRows, "transcriptOf">;
@@ -84,6 +86,10 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
       ]),
     fix: (id, at, text) =>
       edit(id, ({ segments }) => [{ kind: "fix", line: lineCalled(segments, at), text }]),
+    async export(form) {
+      const all = await found.list(await reach.of(invocation), MOST_EXPORTED);
+      return exported(await reach.visible(invocation, all), form, tools.rows.transcriptOf);
+    },
     keptDays: async () => (await tools.settings.of(scopeOf(invocation))).value("transcript-days"),
     listens: tools.listening.has(invocation.platform),
     announce: (sentence) => announce(tools, invocation, sentence),

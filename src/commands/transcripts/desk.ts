@@ -50,6 +50,10 @@ export interface TranscriptsDesk {
   merge(id: string, speaker: string, into: string): Promise<void>;
   /** Puts other words in the place of a line; `at` is its number from 1, or a time such as 1:02. No words: it goes. */
   fix(id: string, at: string, words: string): Promise<void>;
+  /** Of all that they may see there, the newest first, as much as one file holds; `left`: how many it does not. */
+  export(
+    form: "txt" | "json",
+  ): Promise<{ readonly text: string; readonly count: number; readonly left: number }>;
   /** How many days those of this place are kept. */
   keptDays(): Promise<number>;
   /** Whether the bot hears recordings by itself on this platform: whoever runs it decides. */

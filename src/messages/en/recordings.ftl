@@ -18,6 +18,12 @@ transcriptsListed =
        *[other] The newest { AMOUNT($count) } transcripts that you may see here:
     }
 transcriptsKept = Transcripts are kept for { AMOUNT($days) } days here, and go when the recording's message is deleted.
+transcriptsExported =
+    { $count ->
+        [one] One transcript that you may see here, as a file.
+       *[other] { AMOUNT($count) } transcripts that you may see here, as one file.
+    }
+transcriptsLeftOut = { AMOUNT($left) } older ones did not fit into it.
 transcriptSilent = No speech was found in it.
 transcriptGoesOn = It goes on; the whole is with its answer.
 transcriptDeleted = The transcript of “{ $name }” was deleted, with its files.

@@ -136,6 +136,17 @@ describe("recordings on Discord", () => {
     await expect.poll(async () => (await ask(ada, "transcripts list")).text).not.toContain("regret");
   }, 30_000);
 
+  it("are carried off as one file by who may see them", async () => {
+    const asked = await discord.user("eve").slash({ channel, command: "transcripts export" });
+    const { text, attachments, ephemeral } = await asked.until(({ attachments }) => attachments.length > 0);
+    expect(ephemeral).toBe(true);
+    expect(text).toMatch(/\d+ transcripts/);
+    const content = attachments[0]?.bytes.toString() ?? "";
+    expect(content).toMatch(/second\.wav .*discord\.com[^]*The build is green/);
+    // Its channel was closed to everybody, and the thread was never open to them.
+    expect(content).not.toMatch(/meeting\.wav|whisper\.wav/);
+  });
+
   it("can be deleted by who spoke, and not by others", async () => {
     const at = await room("slips");
     await answerTo(at, post(at, "slip.wav"));

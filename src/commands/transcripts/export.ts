@@ -1,0 +1,31 @@
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../command.ts";
+import { choice, optional } from "../option.ts";
+import { deskOf } from "./desk-of.ts";
+
+const FORMS = { txt: "text/plain", json: "application/json" } as const;
+
+export const transcriptsExport = instantCommand({
+  name: "transcripts export",
+  description: "The transcripts that you may see here, as one file for you alone",
+  example: "/transcripts export format:json",
+  options: {
+    format: optional(
+      choice({
+        description: "To be read, or for other programs",
+        choices: ["txt", "json"],
+        default: "txt",
+        main: true,
+      }),
+    ),
+  },
+  answer: async ({ format = "txt" }, house) => {
+    const { text, count, left } = await deskOf(house).export(format);
+    return {
+      title: render(count === 0 ? say("transcriptsNone") : say("transcriptsExported", { count })),
+      lines: left === 0 ? [] : [render(say("transcriptsLeftOut", { left }))],
+      isPrivate: true,
+      ...(count > 0 && { file: { name: `transcripts.${format}`, type: FORMS[format], text } }),
+    };
+  },
+});
