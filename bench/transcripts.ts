@@ -12,7 +12,7 @@ import { percentile, printTable } from "./figures.ts";
 const TRANSCRIPTS = 10_000;
 /** Two to eight minutes of talk each. */
 const LINES = [20, 80] as const;
-const TIMES = 100;
+const TIMES = 60;
 const VOCABULARY = 20_000;
 
 const folder = await mkdtemp(join(tmpdir(), "bench-transcripts-"));

@@ -42,7 +42,7 @@ export function createFoundRows({ db }: { db: Kysely<Database> }) {
 
     /** As people type it in search engines: words, "phrases", or, -without. The best first. */
     async search(reach: Reach, words: string, limit: number): Promise<FoundRow[]> {
-      const { rows } = await sql<FoundRow>`
+      const query = sql<FoundRow>`
         with hits as (
           select t.*, ts_rank(t.search, q) as rank
           from transcripts t, websearch_to_tsquery('simple', ${words}) q
@@ -50,8 +50,12 @@ export function createFoundRows({ db }: { db: Kysely<Database> }) {
           order by rank desc, t.created_at desc limit ${limit})
         select ${columns}, coalesce(p.passages, '[]') as passages
         from hits t left join lateral (${passagesOf(words)}) p on true
-        order by t.rank desc, t.created_at desc`.execute(db);
-      return rows;
+        order by t.rank desc, t.created_at desc`;
+      return db.transaction().execute(async (trx) => {
+        // PostgreSQL does not count what it costs to read the words of every transcript, and would rather do that.
+        await sql`set local enable_seqscan = off`.execute(trx);
+        return (await query.execute(trx)).rows;
+      });
     },
 
     /** The newest first. */

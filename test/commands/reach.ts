@@ -2,6 +2,7 @@ import { operations, type Operation } from "../../src/audio/contract/index.ts";
 import { nothingCosts } from "../../src/budgets/index.ts";
 import { callsOf } from "../../src/commands/calls.ts";
 import type { Command, House } from "../../src/commands/command.ts";
+import { UserError } from "../../src/errors.ts";
 import { parseCommandLine } from "../../src/commands/parse.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
 import { resolve } from "../../src/settings/resolve.ts";
@@ -38,9 +39,14 @@ export async function reachOf(commands: readonly Command[]): Promise<Reach> {
         command.plan(values, planContext(voices, "en", resolve([]), RECIPE)),
       ))
         note(operation);
-    else await command.answer(values, listening(commands, note));
+    // What it has looked up until it missed something counts.
+    else await command.answer(values, listening(commands, note)).catch(unlessRefused);
   }
   return operations.map((operation: Operation) => [operation, [...new Set(asked.get(operation.name))]]);
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof UserError)) throw error;
 }
 
 /** A house that knows nothing, and notes what it is asked to look up. */
