@@ -95,6 +95,17 @@ export function caseRows(db: Kysely<Database>) {
         .execute();
       return rows.map(fromRow);
     },
+    /** Somebody's on a platform, the newest first. */
+    async ofAuthor(platform: string, author: string, limit: number) {
+      const rows = await db
+        .selectFrom("moderationCases")
+        .selectAll()
+        .where((row) => row.and({ platform, authorId: author }))
+        .orderBy("createdAt", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
     /** Forgets what is older; tells how many. */
     async forget(before: Date): Promise<number> {
       const { numDeletedRows } = await db

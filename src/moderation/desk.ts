@@ -8,7 +8,7 @@ import type { Permissions } from "../permissions/index.ts";
 import { lineOf } from "./card.ts";
 import { createRulesDesk, type RulesDeskTools } from "./rules/desk.ts";
 import { exported } from "./export.ts";
-import { KEPT_DAYS } from "./kept.ts";
+import { KEPT_DAYS, LISTED_AT_MOST } from "./kept.ts";
 import { budgetScope } from "./clip.ts";
 import { watchOf, type ShowTools } from "./showing.ts";
 import { strikes } from "./strikes.ts";
@@ -20,7 +20,6 @@ export interface DeskTools extends ShowTools, Pick<RulesDeskTools, "db" | "ruleb
 }
 
 const LISTED = 20;
-const EXPORTED = 5_000;
 
 /** A person's desk; undefined where there are no moderators. */
 export function createDeskFor(tools: DeskTools): ModerationDeskFor {
@@ -90,7 +89,7 @@ export function createDeskFor(tools: DeskTools): ModerationDeskFor {
         return { cases: list, ...(person !== undefined && { strikes: strikes(cases, tools.now()) }) };
       },
       async export(form) {
-        const { cases, statements } = await casesOf(undefined, EXPORTED);
+        const { cases, statements } = await casesOf(undefined, LISTED_AT_MOST);
         return { count: cases.length, text: exported(form, cases, statements) };
       },
     };

@@ -20,6 +20,7 @@ import { KEPT_DAYS } from "./kept.ts";
 import { createNotices } from "./notices.ts";
 import { createRulebooks } from "./rules/rulebook.ts";
 import { statementRows } from "./statement-rows.ts";
+import { moderationKeeper } from "./personal.ts";
 import { startSweep } from "./sweep.ts";
 
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
@@ -68,6 +69,7 @@ export function createModeration(options: ModerationOptions) {
     platform: createModerationPlatform(tools),
     desk: createDeskFor(tools),
     herald: createHerald(tools),
+    keeper: moderationKeeper({ db }),
     /** What hears and decides; jobs have to be there for it. */
     open(jobs: { readonly accept: Accept; readonly acceptedSince: AcceptedSince }) {
       const listen = createListening({

@@ -6,6 +6,7 @@ import type { Platform } from "../jobs/platform.ts";
 import { createPrivacyDesk, type Keeper } from "../jobs/privacy.ts";
 import type { openMedia } from "../media/index.ts";
 import { filesKeeper } from "../media/personal.ts";
+import { clipsKeeper } from "../moderation/personal.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { settingsKeeper } from "../settings/personal.ts";
 import type { Store } from "../store/index.ts";
@@ -34,9 +35,11 @@ export function openArchive({ config, store: { db }, media, keepers, ...part }: 
   });
   const archive = createArchive({ ...part, db, listening: listening(config), forgetJobs: forget });
   const running = runningOf(db);
+  const jobs = jobsKeepers({ db, forget });
   const all = [
     archive.keeper,
-    ...jobsKeepers({ db, forget }),
+    ...jobs,
+    ...jobs.filter(({ name }) => name === "jobs").map(clipsKeeper),
     settingsKeeper({ db }),
     filesKeeper({
       db,

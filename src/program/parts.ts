@@ -102,7 +102,7 @@ export async function openParts(about: Start) {
     media,
     platforms: platforms.filter((platform) => platform !== undefined),
     workbench: transcripts.workbench,
-    keepers: [],
+    keepers: [moderation.keeper],
     now,
     log,
   });

@@ -324,6 +324,21 @@ describe("somebody who reports a message", () => {
     expect(mo.sees(review)).toHaveLength(1);
   });
 
+  it("finds that among what is kept about them, and the author what was found about theirs", async () => {
+    const { channel, card, discord, moderation } = await open();
+    const message = discord.user("kim").post({ channel, attachments: [wav] });
+    await card(/No shipping/);
+    const lee = discord.user("lee");
+    const form = await lee.messageMenu({ message, command: "Report to moderators" });
+    await form.answered();
+    await lee.submit(form, { words: "It is rude" });
+    await card(/It is rude/);
+    const keptOf = (name: string) => moderation.keeper.of({ platform: "discord", id: discord.user(name).id });
+    expect(await keptOf("kim")).toMatchObject([{ message: message.id }]);
+    expect(await keptOf("lee")).toMatchObject([{ kind: "report", words: "It is rude" }]);
+    expect(await keptOf("nobody")).toEqual([]);
+  });
+
   it("is told that there is nothing to hear, and that moderation is off", async () => {
     const { ada, channel, discord, settings, guildId } = await open();
     const bob = discord.user("bob");

@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { Keeper } from "../jobs/privacy.ts";
+import type { Database } from "../store/schema.ts";
+import { caseRows } from "./case-rows.ts";
+import { MODERATION } from "./clip.ts";
+import { LISTED_AT_MOST } from "./kept.ts";
+
+/** What moderators were shown of somebody, and what they said themselves. It is the server's record: only time removes it. */
+export function moderationKeeper({ db }: { db: Kysely<Database> }): Keeper {
+  const cases = caseRows(db);
+  return {
+    name: "moderation",
+    async of({ platform, id }) {
+      const [about, said] = await Promise.all([
+        cases.ofAuthor(platform, id, LISTED_AT_MOST),
+        db
+          .selectFrom("moderationStatements")
+          .selectAll()
+          .where("personId", "=", id)
+          .where("caseId", "in", (sub) =>
+            sub.selectFrom("moderationCases").select("id").where("platform", "=", platform),
+          )
+          .execute(),
+      ]);
+      return [...about, ...said];
+    },
+    forget: async () => 0,
+  };
+}
+
+/** Clips of somebody's that were listened to: jobs that nobody asked for, under their author. */
+export const clipsKeeper = (jobs: Keeper): Keeper => ({
+  name: "clips",
+  of: ({ id }) => jobs.of({ platform: MODERATION, id }),
+  forget: ({ id }) => jobs.forget({ platform: MODERATION, id }),
+});
