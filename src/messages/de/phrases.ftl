@@ -333,3 +333,6 @@ p-what-the-other-is-called-or-their-number = Wie die andere heißt, oder ihre Nu
 p-the-line-s-number-or-a-time-such-as-1-02 = Die Nummer der Zeile, oder eine Zeit wie 1:02
 p-what-was-said = Was gesagt wurde
 p-the-line-goes = die Zeile fällt weg
+p-the-transcripts-that-you-may-see-here-as-one-file-for-you-alone = Die Abschriften, die du hier sehen darfst, als eine Datei, für dich allein
+p-to-be-read-or-for-other-programs = Zum Lesen, oder für andere Programme
+p-txt = txt

@@ -29,6 +29,12 @@ automaticNotHere = Der Bot hört Aufnahmen nur dort von selbst, wo die Person ih
 automaticNotice = Ab jetzt werden Sprachnachrichten und Aufnahmen, die in diesem Kanal gepostet werden, abgeschrieben, und das Gesagte steht darunter. Abschriften werden { AMOUNT($days) } Tage aufgehoben und verschwinden sofort, wenn die Aufnahme gelöscht wird. Wer das für die eigenen nicht will, sagt /transcripts automatic opt_out:yes.
 transcriptDeleted = Die Abschrift von „{ $name }“ wurde gelöscht, mit ihren Dateien.
 transcriptRemoved = Was hier gesagt wurde, ist entfernt, weil die Aufnahme gelöscht wurde oder jemand darum gebeten hat.
+transcriptsExported =
+    { $count ->
+        [one] Eine Abschrift, die du hier sehen darfst, als Datei.
+       *[other] { AMOUNT($count) } Abschriften, die du hier sehen darfst, als eine Datei.
+    }
+transcriptsLeftOut = { AMOUNT($left) } ältere passten nicht mehr hinein.
 
 ## Parts of a line or of a sentence
 
