@@ -23,6 +23,8 @@ export interface FoundRow extends TranscriptSummary {
 }
 
 const PASSAGES = 3;
+/** To rank one, all its words have to be read. What more of them say is said everywhere. */
+const MOST_RANKED = 200;
 const columns = sql.join(SUMMARY.map((name) => sql.ref(`t.${name}`)));
 
 /** The queries of table `transcripts` by which people look for what was said. */
@@ -43,10 +45,13 @@ export function createFoundRows({ db }: { db: Kysely<Database> }) {
     /** As people type it in search engines: words, "phrases", or, -without. The best first. */
     async search(reach: Reach, words: string, limit: number): Promise<FoundRow[]> {
       const query = sql<FoundRow>`
-        with hits as (
-          select t.*, ts_rank(t.search, q) as rank
+        with newest as (
+          select t.*, q
           from transcripts t, websearch_to_tsquery('simple', ${words}) q
           where t.search @@ q and ${within(reach)} and ${unexpired}
+          order by t.created_at desc limit ${MOST_RANKED}),
+        hits as (
+          select t.*, ts_rank(t.search, t.q) as rank from newest t
           order by rank desc, t.created_at desc limit ${limit})
         select ${columns}, coalesce(p.passages, '[]') as passages
         from hits t left join lateral (${passagesOf(words)}) p on true
