@@ -3,7 +3,7 @@ import { createRandom } from "../simulation/random.ts";
 import { slowest, type Delay } from "./delays.ts";
 import { openGround, type Ground, type Way } from "./ground.ts";
 import { createPeople, PLACES, type Asked } from "./people.ts";
-import { brokenIn, findOut, isSettled, type Found } from "./promise.ts";
+import { brokenIn, findOut, isSettled, lookAt, type Found } from "./promise.ts";
 import { storm, type Blow } from "./storm.ts";
 import { brokenSums } from "./sums.ts";
 import { createTrouble } from "./trouble.ts";
@@ -120,6 +120,5 @@ async function settled(asked: readonly Asked[], limitMs: number): Promise<void> 
 }
 
 async function unsettled(asked: readonly Asked[]): Promise<Asked[]> {
-  const looked = await Promise.all(asked.map(async (one) => ({ one, view: await one.look() })));
-  return looked.flatMap(({ one, view }) => (isSettled(one, view) ? [] : [one]));
+  return (await lookAt(asked)).flatMap(({ one, view }) => (isSettled(one, view) ? [] : [one]));
 }
