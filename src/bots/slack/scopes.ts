@@ -15,5 +15,5 @@ export const SCOPES = {
   "im:write": "answer directly where the bot is not in the channel",
   "usergroups:read": "tell who is in which user group, for rules and budgets of groups",
   "users:read":
-    "tell whether somebody manages the workspace, before they change what holds for everybody, and who posted the file that was taken",
+    "tell whether somebody manages the workspace, before they change what holds for everybody, who posted the file that was taken, and in which language somebody is to be told",
 } as const;
