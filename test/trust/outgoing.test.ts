@@ -57,7 +57,7 @@ function waysOut(source: string): string[] {
  * others are the operator's, or are held against the platform's own hosts, and follow no redirect (redirects.test.ts).
  */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "src/net/guarded-fetch.ts": "the guard itself",
+  "src/net/guarded-hop.ts": "the guard itself",
   "src/net/pinned.ts": "the guard's look at names",
   "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL",
   "src/bots/discord/rest.ts": "DISCORD_API_URL, over transport.ts",
@@ -68,8 +68,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/bots/slack/socket-connection.ts": "SLACK_API_URL, and the socket that it names",
   "src/bots/slack/transport.ts": "held against Slack's own hosts",
   "src/bots/slack/web-client.ts": "SLACK_API_URL",
-  "src/doctor.ts": "REDIS_URL",
-  "src/jobs/queue-engine.ts": "REDIS_URL",
+  "src/jobs/redis.ts": "REDIS_URL",
   "src/ops/doctor/clock.ts": "AUDIO_API_URL, its headers only",
   "src/ops/traces/index.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
   "src/store/embedded/probe.ts": "the embedded database's own socket",
