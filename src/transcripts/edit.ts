@@ -15,7 +15,7 @@ export type Edit =
 
 /** Longer ones would be no names, and would not fit into menus. */
 export const MOST_NAME = 80;
-export const MOST_LINE = 2000;
+const MOST_LINE = 2000;
 
 /** The transcript as it is after an edit. Throws a UserError for what cannot be done. */
 export function edited(before: Change, edit: Edit): Change {
@@ -122,12 +122,12 @@ export function samplesOf({ segments, names }: Change): SpeakerSample[] {
       .take(SAMPLE_OF)
       .map(({ text }) => text)
       .toArray();
-    const longest = first.toSorted((a, b) => b.length - a.length).slice(0, SAMPLES);
+    const longest = new Set(first.toSorted((a, b) => b.length - a.length).slice(0, SAMPLES));
     return {
       key: keyOf(speaker),
       speaker,
       called,
-      lines: first.filter((line) => longest.includes(line)).slice(0, SAMPLES),
+      lines: first.filter((line) => longest.has(line)).slice(0, SAMPLES),
     };
   });
 }

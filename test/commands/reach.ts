@@ -1,3 +1,4 @@
+import type { ShownTranscript, TranscriptsDesk } from "../../src/commands/transcripts/desk.ts";
 import { operations, type Operation } from "../../src/audio/contract/index.ts";
 import { nothingCosts } from "../../src/budgets/index.ts";
 import { callsOf } from "../../src/commands/calls.ts";
@@ -14,6 +15,29 @@ import { NOBODYS_MODERATION } from "../moderation/nobodys.ts";
 import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
 
 const voices = catalogueOf(STUDIO_VOICES);
+
+const NO_TRANSCRIPT: ShownTranscript = {
+  id: "j",
+  name: "standup",
+  createdAt: new Date(0),
+  speakers: 0,
+  said: [],
+  cut: false,
+};
+const nothingDone = async () => undefined;
+const NOBODYS_TRANSCRIPTS: TranscriptsDesk = {
+  search: async () => [],
+  list: async () => [],
+  show: async () => NO_TRANSCRIPT,
+  remove: async () => NO_TRANSCRIPT,
+  name: nothingDone,
+  merge: nothingDone,
+  fix: nothingDone,
+  export: async () => ({ text: "", count: 0, left: 0 }),
+  keptDays: async () => 30,
+  listens: false,
+  announce: nothingDone,
+};
 
 /** What the local copy of the catalogue is made of, and how every task is followed. */
 const BEHIND_THE_SCENES: Readonly<Record<string, readonly string[]>> = {
@@ -70,6 +94,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     queueLength: async () => 0,
     webhooks: NOBODYS_WEBHOOKS,
     moderation: NOBODYS_MODERATION,
+    transcripts: NOBODYS_TRANSCRIPTS,
     roles: async () => undefined,
     recipes: {
       list: async () => [RECIPE],

@@ -54,7 +54,8 @@ export function durationOf({ durationMs, segments }: WholeTranscript): number | 
   return end > 0 ? Math.round(end * 1000) : undefined;
 }
 
-function shortened({ words: _, ...segment }: Segment): Segment {
+function shortened(whole: Segment): Segment {
+  const { words: _, ...segment } = whole;
   if (segment.text.length <= MAX_SEGMENT_LENGTH) return segment;
   return { ...segment, text: `${cutText(segment.text, MAX_SEGMENT_LENGTH)}…` };
 }

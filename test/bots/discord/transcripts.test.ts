@@ -32,7 +32,7 @@ async function transcribed() {
 }
 
 /** A press, and what only its presser sees. */
-async function pressed(asked: Handle, label: string, looks = (_: Seen) => true) {
+async function pressed(asked: Handle, label: string, looks: (seen: Seen) => boolean = () => true) {
   const handle = await house.ada.press(asked, label);
   return { handle, seen: await handle.until((seen) => seen.state === "shown" && looks(seen)) };
 }

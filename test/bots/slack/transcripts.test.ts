@@ -6,7 +6,10 @@ import { useHouse } from "./use-house.ts";
 describe("a transcript on Slack", () => {
   const { house, next } = useHouse({ mode: "socket" });
   const heard = () => calls(house.service, "speechToText").length;
-  const contentOf = (message: Message | undefined) => String(message?.files[0]?.content ?? "");
+  const contentOf = (message: Message | undefined) => {
+    const content = message?.files[0]?.content;
+    return Buffer.isBuffer(content) ? content.toString() : "";
+  };
 
   /** Somebody's recording, and what "Transcribe" in its menu brings into its thread. */
   async function transcribed(channel: string, who = house.alice) {
@@ -16,7 +19,7 @@ describe("a transcript on Slack", () => {
   }
   const answerIn = (channel: string, thread: string, nth: number) =>
     house.slack.until(
-      () => house.alice.messages(channel, thread).filter(({ text }) => /^Transcript/.test(text))[nth],
+      () => house.alice.messages(channel, thread).filter(({ text }) => text.startsWith("Transcript"))[nth],
       15_000,
     );
   const fileIn = (channel: string, thread: string, looks: RegExp) =>
@@ -85,7 +88,7 @@ describe("a transcript on Slack", () => {
     const second = await transcribed(channel);
     await formOf(house.alice, second.answer);
     expect(JSON.stringify(house.alice.modals().at(-1))).toContain('"name bob"');
-    house.alice.closeModal();
+    await house.alice.closeModal();
   });
 
   /** The form of a transcript's speakers; the fields for members. */
