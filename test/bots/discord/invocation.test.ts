@@ -119,7 +119,9 @@ describe("commands on Discord", () => {
     const { ada, channel, service } = house;
     const asked = await ada.slash({ channel, command: "transcribe", attachments: { file: sound } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
-    expect(reply.content).toMatch(/^Transcript.*\n> Speaker 1: The build is green\.\n> Speaker 2: Ship it\.$/s);
+    expect(reply.content).toMatch(
+      /^Transcript.*\n> Speaker 1: The build is green\.\n> Speaker 2: Ship it\.$/s,
+    );
     expect(reply.attachments[0]?.name).toMatch(/\.srt$/);
     const call = service.calls.find(({ operation }) => operation === "speechToText");
     expect(String(call?.body["url"])).toMatch(/ephemeral-attachments\/.*note\.wav\?ex=/);
