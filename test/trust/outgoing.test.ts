@@ -68,6 +68,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/bots/slack/socket-connection.ts": "SLACK_API_URL, and the socket that it names",
   "src/bots/slack/transport.ts": "held against Slack's own hosts",
   "src/bots/slack/web-client.ts": "SLACK_API_URL",
+  "src/jobs/queue-engine.ts": "REDIS_URL",
   "src/jobs/redis.ts": "REDIS_URL",
   "src/ops/doctor/clock.ts": "AUDIO_API_URL, its headers only",
   "src/ops/traces/index.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
