@@ -273,6 +273,24 @@ it("any sound becomes an MP3, whole, at its own pitch and loudness", async () =>
   expect(await readdir(folder)).toEqual([]);
 });
 
+it("a piece out of a sound is as long as was asked for, ends where the sound ends, and is refused beyond it", async () => {
+  const file = await given("talk.wav", wav(4, 44_100));
+  const fitter = fitting();
+  const middle = await fitter.toExcerpt(file, { from: 1, to: 2.5 }, never);
+  expect((await fileTypeFromFile(middle.path))?.mime).toBe("audio/mpeg");
+  const samples = await heard(middle.path);
+  expect(samples.length / RATE).toBeCloseTo(1.5, 0);
+  expect(strength(samples.subarray(RATE / 4, RATE), 440)).toBeGreaterThan(0.18);
+  const end = await fitter.toExcerpt(file, { from: 3, to: 30 }, never);
+  expect((await heard(end.path)).length / RATE).toBeCloseTo(1, 0);
+  await expect(fitter.toExcerpt(file, { from: 5, to: 6 }, never)).rejects.toMatchObject({
+    code: "unreadable",
+  });
+  await middle.dispose();
+  await end.dispose();
+  expect(await readdir(folder)).toEqual([]);
+});
+
 describe("a file that is not what it seems", () => {
   const playlist = "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/hostname\n#EXT-X-ENDLIST\n";
   // Always the same: by chance, noise can hold a frame that decodes.
