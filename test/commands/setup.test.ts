@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import type { BudgetDesk } from "../../src/budgets/desk.ts";
+import type { House, InstantCommand } from "../../src/commands/command.ts";
+import { commandNamed, commands } from "../../src/commands/index.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { planContext } from "../../src/commands/plan-context.ts";
+import { readOptions } from "../../src/commands/read.ts";
+import { createSettingsDesk } from "../../src/settings/desk.ts";
+import { resolve } from "../../src/settings/resolve.ts";
+import { settingsInMemory } from "../settings/in-memory.ts";
+import { catalogue } from "./voices.ts";
+
+const scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
+const mayAdminister = async () => true;
+
+/** Limits that last as long as the test. */
+function budgetsInMemory(): BudgetDesk {
+  const kept = new Map<string, Awaited<ReturnType<BudgetDesk["limits"]>>[number]>();
+  return {
+    currency: "credits",
+    usage: async () => [],
+    days: async () => [],
+    limits: async () => [...kept.values()],
+    async change(limit, most) {
+      if (most === undefined) kept.delete(JSON.stringify(limit));
+      else kept.set(JSON.stringify(limit), { ...limit, most, isOperators: false });
+    },
+  };
+}
+
+function setUp() {
+  const settings = settingsInMemory();
+  // Nothing else is asked for.
+  const house = {
+    commands,
+    mayAdminister,
+    budgets: budgetsInMemory(),
+    settings: createSettingsDesk({ settings, scope, mayAdminister }),
+    lacking: async () => undefined,
+    costOf: () => "2 credits",
+    planning: async () => planContext(catalogue, "en", resolve([])),
+    jobs: { list: async () => [] } as Partial<House["jobs"]> as House["jobs"],
+  } as Partial<House> as House;
+  return async (line: string) => {
+    const { command: name, options } = parseCommandLine(line);
+    const command = commandNamed(name) as InstantCommand;
+    const { lines } = await command.answer(readOptions(command, options, { voices: catalogue }), house);
+    return lines.join("\n");
+  };
+}
+
+it("sets what the server may spend in a day or a month, and tells it in the end", async () => {
+  const ask = setUp();
+  expect(await ask("/setup budget")).toContain("Nothing limits");
+  await ask("/setup budget amount:500 period:day");
+  const told = await ask("/setup budget amount:2000");
+  expect(told).toContain("may spend 500 credits a day");
+  expect(told).toMatch(/may spend 2,?000 credits a month/);
+  expect(await ask("/setup done")).toContain("may spend 500 credits a day");
+});
+
+it("says what the test sound costs before it is asked for", async () => {
+  expect(await setUp()("/setup sound")).toContain("It costs up to 2 credits");
+});
+
+it("keeps to several channels, and the last choice counts", async () => {
+  const ask = setUp();
+  await ask('/setup channels only:"<#1|one> <#2|two>"');
+  expect(await ask("/setup done")).toContain("in these channels only: one, two");
+  await ask("/setup channels only:<#3|three>");
+  expect(await ask("/setup done")).toContain("in these channels only: three.");
+  await ask("/setup channels only:everywhere");
+  expect(await ask("/setup done")).toContain("every channel that it sees");
+});
