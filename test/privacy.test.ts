@@ -10,7 +10,7 @@ it("docs/privacy.md lists every table of the database, and none that is not ther
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );
   const rows = page.split("\n").filter((line) => line.startsWith("| `"));
-  expect(rows.map((row) => /^\| `(\w+)`/.exec(row)?.[1]).toSorted()).toEqual(tables.toSorted());
+  expect(new Set(rows.map((row) => /^\| `(\w+)`/.exec(row)?.[1]))).toEqual(new Set(tables));
   // Each says what it holds, what of it is about people, why, and how long.
   for (const row of rows)
     expect(

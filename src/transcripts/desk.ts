@@ -1,4 +1,9 @@
-import type { ListedTranscript, Said, TranscriptsDesk } from "../commands/transcripts/desk.ts";
+import type {
+  FoundTranscript,
+  ListedTranscript,
+  Said,
+  TranscriptsDesk,
+} from "../commands/transcripts/desk.ts";
 import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation, type Place } from "../jobs/job.ts";
 import type { Platform } from "../jobs/platform.ts";
@@ -7,7 +12,7 @@ import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { lineCalled, speakerCalled } from "./edit.ts";
 import { exported } from "./exporting.ts";
-import type { FoundRows, Passage } from "./found-rows.ts";
+import type { FoundRow, FoundRows, Passage } from "./found-rows.ts";
 import { isOwn, type ReachOf } from "./reach.ts";
 import type { Edits, Workbench } from "./workbench.ts";
 import type { KeptTranscript, TranscriptRows, TranscriptSummary } from "./rows.ts";
@@ -55,8 +60,7 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
   return {
     async search(words) {
       const hits = await found.search(await reach.of(invocation), words, LOOKED_AT);
-      const shown = (await reach.visible(invocation, hits)).slice(0, LISTED);
-      return shown.map((hit) => ({ ...listed(hit), passages: hit.passages.map(passage(hit.names)) }));
+      return (await reach.visible(invocation, hits)).slice(0, LISTED).map(foundIn);
     },
     async list() {
       const all = await found.list(await reach.of(invocation), LOOKED_AT);
@@ -103,6 +107,11 @@ async function announce(
 ): Promise<void> {
   await platforms.get(platform)?.announce?.(place, sentence);
 }
+
+const foundIn = (hit: FoundRow): FoundTranscript => ({
+  ...listed(hit),
+  passages: hit.passages.map(passage(hit.names)),
+});
 
 function listed(one: TranscriptSummary): ListedTranscript {
   const { jobId: id, name, createdAt, durationMs, language, speakers, link } = one;

@@ -77,7 +77,8 @@ describe("recordings on Slack", () => {
     const { message } = post(closed.id, "secret-meeting.wav");
     await inThread(house.alice, closed.id, message.ts);
     const elsewhere = next();
-    const search = (who: typeof house.alice) => said(who, "/transcripts search green build -sunshine", elsewhere);
+    const search = (who: typeof house.alice) =>
+      said(who, "/transcripts search green build -sunshine", elsewhere);
     expect(await search(house.bob)).not.toContain("secret-meeting");
     const found = await search(house.alice);
     expect(found).toMatch(/secret-meeting\.wav.*\n.*\d:\d\d .*/);
