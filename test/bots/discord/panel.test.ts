@@ -76,7 +76,7 @@ it("lets those who manage the server change what holds for everybody, and nobody
 it("switches a family of commands off, whose buttons and commands then say who can change that", async () => {
   const { ada, channel } = house;
   const said = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
-  await said.until(({ attachments }) => attachments.length > 0);
+  await said.until(({ attachments }) => attachments.length > 0, 15_000);
   const panel = await opened(boss(), { setting: "families-off", for: "server" });
   await boss().select(panel, "What shall “families-off” be?", [
     "/settings set setting:families-off value:+tts for:server",

@@ -16,6 +16,7 @@ afterEach(async () => {
 });
 
 type Person = House["ada"];
+const hasFile = ({ attachments }: Seen) => attachments.length > 0;
 const shown = ({ state }: Seen) => state === "shown";
 const says = (words: string) => (seen: Seen) => seen.content.includes(words);
 const boss = (): Person => {
@@ -66,23 +67,23 @@ it("keeps the bot to the channels that are chosen, and lets go of them again", a
   const refused = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
   await refused.until(says("does not let you do that here"));
   const there = await ada.slash({ channel: other, command: "tts", options: { text: "There" } });
-  await there.until(({ attachments }) => attachments.length > 0);
+  await there.until(hasFile, 15_000);
   await admin.press(panel, "Everywhere");
   await panel.until(says("every channel that it sees"));
   const here = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
-  await here.until(({ attachments }) => attachments.length > 0);
-});
+  await here.until(hasFile, 15_000);
+}, 40_000);
 
 it("plays a test sound for all to hear, and remembers in its summary how that went", async () => {
   const admin = boss();
   const panel = await admin.slash({ channel: house.channel, command: "setup", options: { step: "sound" } });
   await panel.until(says("It costs nothing that anybody has named a price for"));
   const sound = await admin.press(panel, "Play a test sound");
-  await sound.until(({ attachments }) => attachments.length > 0);
+  await sound.until(hasFile, 15_000);
   await expect.poll(async () => (await house.jobOf(sound.interaction))?.state).toBe("done");
   await admin.press(panel, "Next");
   await panel.until(says("The last test sound: done"));
-});
+}, 30_000);
 
 it("asks for a limit in a form that has nothing else in it", async () => {
   const admin = boss();
