@@ -21,7 +21,7 @@ import { createLookUp } from "./look-up.ts";
 import { createMadeBefore } from "./made-before.ts";
 import { createOverview } from "./overview.ts";
 import { createPulse } from "./pulse.ts";
-import { createRows, type Rows } from "./rows.ts";
+import { createRows } from "./rows.ts";
 import { createChooseSources } from "./sources/index.ts";
 import { createRecipeRows } from "./recipe-rows.ts";
 import { createStanding } from "./standing.ts";
