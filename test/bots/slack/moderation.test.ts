@@ -65,7 +65,7 @@ describe("moderation on Slack", () => {
       "Your appeal is with the moderators",
     );
     await alice.closeModal();
-    await bob.press(await card(/I was talking of boats/, channel), "Grant the appeal");
+    await bob.press(await card(/I was talking of boats.*"case_grant"/s, channel), "Grant the appeal");
     await card(/appeal was granted/, channel);
   });
 
