@@ -355,12 +355,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "receipts: next.job.receipts",
   ),
   // Delivering to Slack
-  one(
-    "drop the stored file id",
-    "bots/slack/file-delivery.ts",
-    "if (known === undefined) return false;",
-    "return false;",
-  ),
+  one("drop the stored file id", "bots/slack/file-delivery.ts", "if (!known) return false;", "return false;"),
   one(
     "skip files.info: believe Slack that a file is shown",
     "bots/slack/upload.ts",
