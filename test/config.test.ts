@@ -35,7 +35,11 @@ describe("the configuration", () => {
     ["PORT", "80.5", "must be a whole number from 0 to 65535"],
     ["PUBLIC_URL", "mynah.example.com", "must be an http:// or https:// address"],
     ["DATABASE_URL", "mysql://host/db", "must be a postgres:// address"],
-    ["REDIS_URL", "host:6379", "must be a redis://, rediss://, redis+sentinel:// or redis+cluster:// address"],
+    [
+      "REDIS_URL",
+      "host:6379",
+      "must be a redis://, rediss://, redis+sentinel:// or redis+cluster:// address",
+    ],
     ["AUDIO_API_URL", "ftp://host", "must be an http:// or https:// address"],
     ["VOICES_API_URL", "voices", "must be an http:// or https:// address"],
     ["STUDIO_PORT", "-1", "must be a number from 0 to 65535"],

@@ -26,7 +26,15 @@ export interface Channel {
   lastMessageId: string | null;
 }
 
-export const CHANNEL = { text: 0, dm: 1, voice: 2, group: 3, publicThread: 11, privateThread: 12, forum: 15 } as const;
+export const CHANNEL = {
+  text: 0,
+  dm: 1,
+  voice: 2,
+  group: 3,
+  publicThread: 11,
+  privateThread: 12,
+  forum: 15,
+} as const;
 
 /** The channel as the API and the gateway show it. */
 export const viewChannel = (world: World, channel: Channel, position = 0): Record<string, unknown> => {
