@@ -9,6 +9,7 @@ import {
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { inLanguage } from "../../../messages/language.ts";
+import { ENGLISH } from "../../../messages/locales.ts";
 import { languageOf } from "../../../settings/language.ts";
 import { verdictIn } from "../failure.ts";
 import { complete } from "./autocomplete.ts";
@@ -23,8 +24,7 @@ import { runTyped } from "./typed.ts";
 /** Answers an interaction, from the gateway or over HTTP alike. Never throws: whatever goes wrong is told or logged. */
 export function createIntake(tools: IntakeTools) {
   return async (interaction: APIInteraction): Promise<void> => {
-    const code = await languageOf(tools.settings, scopeIn(interaction), localeIn(interaction));
-    await inLanguage(code, async () => {
+    await inLanguage(await languageHere(tools, interaction), async () => {
       try {
         await dispatch(tools, interaction);
       } catch (error) {
@@ -32,6 +32,15 @@ export function createIntake(tools: IntakeTools) {
       }
     });
   };
+}
+
+/** What comes over HTTP is signed, and may still be nothing that Discord would send: then nobody in particular is told. */
+async function languageHere({ settings }: IntakeTools, interaction: APIInteraction): Promise<string> {
+  try {
+    return await languageOf(settings, scopeIn(interaction), localeIn(interaction));
+  } catch {
+    return ENGLISH;
+  }
 }
 
 async function dispatch(tools: IntakeTools, interaction: APIInteraction): Promise<void> {

@@ -16,7 +16,7 @@ export const personOf = (interaction: APIInteraction): Person => ({
 
 /** As Discord says it of the person's client; pings have none. */
 export const localeIn = (interaction: APIInteraction): string =>
-  "locale" in interaction ? interaction.locale : "en-US";
+  "locale" in interaction && typeof interaction.locale === "string" ? interaction.locale : "en-US";
 
 export const channelOf = (interaction: APIInteraction): string => interaction.channel?.id ?? "";
 
