@@ -60,6 +60,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/net/guarded-hop.ts": "the guard itself",
   "src/net/pinned.ts": "the guard's look at names",
   "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL",
+  "src/bots/discord/document.ts": "held against Discord's own hosts (sources.ts)",
   "src/bots/discord/rest.ts": "DISCORD_API_URL, over transport.ts",
   "src/bots/discord/transport.ts": "DISCORD_API_URL",
   "src/bots/discord/gateway.ts": "DISCORD_API_URL, and the gateway that it names",
