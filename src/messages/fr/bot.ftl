@@ -8,6 +8,6 @@ perhaps = La base de données du bot a lâché pendant l’enregistrement : la 
 settingPerhaps = La base de données du bot a lâché pendant l’enregistrement : c’est peut-être pris en compte, ou pas. Vérifie dans une minute.
 draining = Le bot redémarre et ne prend rien de nouveau. Rien n’a été dépensé. Réessaie dans une minute.
 maintenance = Le bot est en maintenance et ne prend rien de nouveau pour l’instant{ HAS($note) ->
-        [yes] {" "}: { CLAUSE($note) }
+        [yes] {" "}: { CLAUSE($note) }
        *[no] {""}
     }. Ce qui a été demandé avant continue, et rien n’a été dépensé pour ceci. Réessaie plus tard.
