@@ -1,0 +1,41 @@
+### Vozes
+
+## Sentences
+
+unknownVoice = Não há voz “{ $given }”{ HAS($nearest) ->
+        [yes] . As mais parecidas são { $nearest }
+       *[no] , nem outra com nome parecido
+    }; /voice find procura em todas. Uma voz recém-treinada leva um minuto para aparecer.
+noVoiceKnown = A lista de vozes ainda não chegou, então não dá para escolher uma voz por você. Tente de novo em um minuto, ou indique uma: voice: e o nome dela.
+voicesNotLoaded = A lista de vozes ainda não chegou do serviço de áudio. Tente de novo em um minuto.
+voicesFound = As melhores { AMOUNT($shown) } de { AMOUNT($total) } vozes:
+voicesNoneFound = Nenhuma voz combina com “{ $query }”. Tente um nome, um idioma ou um gênero, por exemplo: /voice find english female.
+favorites =
+    { $count ->
+        [one] A sua voz favorita:
+       *[other] As suas { AMOUNT($count) } vozes favoritas:
+    }
+favoritesNone = Você ainda não tem vozes favoritas. Procure com /voice find e guarde uma, por exemplo: /voice favorite Clara.
+favoritesFull = Você tem { AMOUNT($max) } vozes favoritas, o máximo que se pode guardar, então “{ $name }” não foi adicionada. Remova uma antes, com change:remove.
+notAFavorite = “{ $name }” não está entre as suas vozes favoritas, então nada foi removido. /voice favorite lista todas.
+voiceLanguage = Idioma: { $language } ({ $code }).
+voiceGender = Gênero: { $gender }.
+voiceCategory = Categoria: { $category }.
+voiceDescribed = Como o serviço de áudio a descreve: { CLAUSE($description) }.
+voiceUse = Fale com ela: /tts Hello. voice:"{ $name }".
+voiceNotTrained = Nenhuma voz chamada “{ $name }” foi treinada. Confira como se escreve o nome; /voice find procura as vozes que estão prontas.
+voiceStatus = O treino de “{ $name }”: { HAS($status) ->
+        [yes] { $status }
+       *[no] o serviço de áudio não diz em que pé está
+    }.
+voiceTrainingFailed = Falhou: { CLAUSE($why) }. Treine de novo com outra gravação.
+
+## Parts of a line or of a sentence
+
+voiceLine =
+    { HAS($facts) ->
+        [yes] { $name } · { $facts }
+       *[no] { $name }
+    }
+voiceHear = Ouvir uma voz
+voiceIsFavorite = uma das suas favoritas
