@@ -8,7 +8,7 @@ pronouncedAsWritten = En mot entier, et seulement écrit ainsi ; ajoute « { L
 pronouncedNoMore = « { $word } » se prononce de nouveau comme il s’écrit.
 pronouncedTooMany = Il y a { AMOUNT($count) } prononciations ici, et { AMOUNT($max) } est le maximum. Retires-en une d’abord : /pronounce list les montre.
 notPronounced = « { $word } » n’a pas de prononciation ici{ HAS($nearest) ->
-        [yes] . Les plus proches sont { $nearest }
+        [yes] . Les plus proches : { $nearest }
        *[no] {""}
     }. /pronounce list les montre toutes.
 pronunciations =

@@ -24,7 +24,7 @@ taskFailed = Le service audio n’a pas pu faire ceci : { HAS($message) ->
         [yes] {" "}({ $code })
        *[no] {""}
     }. Change la demande, ou relance plus tard.
-stepNotFed = L’étape précédente n’a rien fait dont celle-ci puisse partir : il lui faut { KINDS($accept) }. Change l’ordre des étapes, et relance.
+stepNotFed = L’étape précédente n’a rien fait dont celle-ci puisse partir : il lui faut un fichier { KINDS($accept) }. Change l’ordre des étapes, et relance.
 partsTooLate = Ça a duré plus longtemps que nous pouvions attendre. Réessaie : ce qui est fait n’est pas refait.
 partsNotJoined = Les parties n’ont pas pu être réunies en un seul fichier. Sers-t’en telles quelles, ou préviens la personne qui gère le bot.
 whichPart = La partie { $part } sur { $of } n’a rien donné.

@@ -30,7 +30,7 @@ stateName =
         [waiting] en cours
         [collecting] récupération du résultat
         [delivering] en cours de livraison
-        [unconfirmed] incertain : c’est peut-être fait, peut-être pas
+        [unconfirmed] incertain : c’est peut-être fait, peut-être pas
         [done] terminé
         [failed] échoué
         [cancelled] annulé

@@ -12,10 +12,10 @@ recipeLength =
 recipeStepWrong = L’étape { $step } sur { $of }, « { $line } », ne va pas : { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } ne travaille pas sur un enregistrement : ce ne peut pas être une étape. Prends des commandes comme enhance clean, separate ou transcribe.
 recipeStepSource = Son « { $option } » est ce que fait l’étape précédente, et celui de la première est donné au lancement de la recette. Enlève-le.
-recipeStepNotFed = /{ $command } travaille sur { KINDS($accept) }, et /{ $before } juste avant fait { KINDS($made) }. Change l’ordre, ou enlève une des deux.
+recipeStepNotFed = /{ $command } travaille sur un fichier { KINDS($accept) }, et /{ $before } juste avant fait un fichier { KINDS($made) }. Change l’ordre, ou enlève une des deux.
 recipeStepWord = « latest » et « job: » désignent chaque fois autre chose : une recette ne peut pas les garder. Mets plutôt un lien.
 recipeUnknown = Il n’y a pas de recette « { $name } »{ HAS($nearest) ->
-        [yes] . Les plus proches sont { $nearest }
+        [yes] . Les plus proches : { $nearest }
        *[no] {""}
     }. /recipe list montre celles que tu peux lancer ici.
 recipeNotYours = Une recette pour tout le monde n’est changée que par les gens qui gèrent ce serveur. Enlève « for » pour la garder pour toi.

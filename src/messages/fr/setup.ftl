@@ -5,7 +5,7 @@
 settingHasCommand = « { $name } » est trop vaste pour une seule valeur : { $command } le change. Rien n’a été changé.
 settingAboveCeiling = « { $name } » peut valoir { AMOUNT($max) } au plus : la personne qui gère le bot ne garde rien plus longtemps, et tu as demandé { AMOUNT($given) }. Rien n’a été changé.
 settingCeiling = La personne qui gère le bot permet { AMOUNT($max) } au plus.
-settingFamily = Il n’y a pas de commandes « { $given } » à désactiver. Les plus proches sont { $nearest }. Rien n’a été changé.
+settingFamily = Il n’y a pas de commandes « { $given } » à désactiver. Les plus proches : { $nearest }. Rien n’a été changé.
 settingNumber = un nombre entier de { AMOUNT($min) } à { AMOUNT($max) }
 settingFamilies = noms de commandes séparés par des virgules ; +music pour une de plus, -music pour une de moins, none pour aucune
 familyOff = Les commandes de « { $family } » sont désactivées dans ce serveur. Rien n’a été fait ni dépensé. Les gens qui gèrent le serveur ou l’espace de travail peuvent les réactiver : /settings set families-off.

@@ -3,7 +3,7 @@
 ## Sentences
 
 unknownVoice = Il n’y a pas de voix « { $given } »{ HAS($nearest) ->
-        [yes] . Les plus proches sont { $nearest }
+        [yes] . Les plus proches : { $nearest }
        *[no] , ni de voix au nom semblable
     } ; /voice find cherche parmi toutes. Une voix tout juste entraînée met une minute à apparaître.
 noVoiceKnown = La liste des voix n’est pas encore arrivée : aucune ne peut être choisie pour toi. Réessaie dans une minute, ou donnes-en une : voice: et son nom.
