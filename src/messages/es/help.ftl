@@ -5,7 +5,7 @@
 helpAll = Lo que puedes pedir:
 helpFamily = Lo que empieza por /{ $name }:
 helpLine = /{ $name } · { $description }.
-helpMore = /help y el nombre de un comando dice sus opciones. Escríbelas como nombre:valor, o nombre:"varias palabras".
+helpMore = /help y el nombre de un comando dice sus opciones. Escríbelas como name:valor, o name:"varias palabras".
 
 ## Parts of a line or of a sentence
 

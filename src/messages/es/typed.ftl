@@ -8,4 +8,4 @@ incompleteCommand = /{ $family } necesita una segunda palabra. Elige una de esta
 openQuote = Las comillas después de “{ $option }:” no se cierran. Ciérralas, o quítalas si el valor es una sola palabra.
 optionTwice = “{ $option }” se dio más de una vez, así que no está claro cuál vale. Dalo una sola vez.
 unreadableOptions = No se pudieron leer las opciones. Envíalas como nombres con valores, un valor por nombre.
-strayText = /{ $command } no sabe qué hacer con “{ $given }”. Escribe las opciones como nombre:valor; /help { $command } las muestra.
+strayText = /{ $command } no sabe qué hacer con “{ $given }”. Escribe las opciones como name:valor; /help { $command } las muestra.
