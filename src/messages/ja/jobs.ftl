@@ -24,7 +24,7 @@ taskNotAsked = 今、そのタスクを音声サービスに問い合わせら�
 jobState = 状態：{ STATE($state) }。
 jobAsked = 頼まれた時刻：{ $at } UTC。
 jobFile = できたもの：{ $name }。
-jobAsSource = 続けて使うには、ほかのコマンドの source に { $value } を指定してください。
+jobAsSource = 続けて使うには、ほかのコマンドに元のファイルとして { $value } を指定してください。
 jobTask = 音声サービスでのタスク：{ $taskId }。
 
 ## Parts of a line or of a sentence

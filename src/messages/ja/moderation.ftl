@@ -89,7 +89,7 @@ moderationExempt = 次のロールのクリップには何もしません：{ $r
 moderationNotices = 投稿者に決定を知らせ、異議を受け付けます。
 moderationNoNotices = 投稿者には警告だけを知らせます。
 moderationUsed = 今月の聞き取りの料金は{ $used }です。
-moderationShare = 聞き取りは1か月に{ $most }までです。ほかの人の利用分は含みません。
+moderationShare = 聞き取りに使えるのは1か月に{ $most }までです。それ以外の利用分は含みません。
 moderationKept = 案件は{ AMOUNT($days) }日間保存します。
 moderationCases =
     { $count ->

@@ -32,5 +32,5 @@ nobodySpeaks = { $line }行目で話す人がいません。声の名前とコ�
 noPodcastDescribed = 話す題材がありません。ポッドキャストの内容を書くか、script: で台本を指定してください。
 voiceNotAllowed = 声の学習には、その声の持ち主の同意が必要です。自分の声か、持ち主が認めているなら may_use:yes を付けてください。料金はかかっていません。
 noVoiceDescribed = 声を作るもとがありません。どんな声か書いてください。例：/voice design a deep, calm storyteller。
-noSoundDescribed = 音を作るもとがありません。どんな音か書くか（例：/sfx heavy rain duration:8 ）、画像か動画を添付してください。
+noSoundDescribed = 音を作るもとがありません。どんな音か書くか（例：/sfx heavy rain duration:8）、画像か動画を添付してください。
 sourceTypeUnknown = 元のファイルが画像か動画かわかりません。指定してください：source_type:image または source_type:video。

@@ -26,7 +26,7 @@ permissionsNotThere = そのルールはないため、何も変更していま�
 
 ## Parts of a line or of a sentence
 
-rule = { $whom }に{ $where }で { $about } を{ $effect }
+rule = { $effect }：{ $about }（{ $whom }、{ $where }）
 ruleAllows = 許可
 ruleDenies = 禁止
 ruleForRole = ロール { $role }

@@ -79,7 +79,7 @@ setupLimit = { $period ->
        *[month] 1か月の上限
     }
 setupSoundCosts = テスト音は本物のリクエストです。料金は最大{ $cost }です。
-setupSoundFree = テスト音は本物のリクエストです。価格が設定されたものはないため、その分の料金はかかりません。
+setupSoundFree = テスト音は本物のリクエストです。価格が設定されていないため、料金は計上されません。
 setupSoundHow = ボタンを押すと、このチャンネルで聞けます。
 setupPlay = テスト音を鳴らす
 setupSoundState = 直近のテスト音：{ STATE($state) }（ジョブ { $id }）。

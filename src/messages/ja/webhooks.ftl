@@ -16,11 +16,11 @@ webhookDisabled = Webhook { $id } は、何日も届かなかったため無効�
 alertsThere = これから、予算と Webhook についてはチャンネル { $channel } でこのサーバーの管理者に知らせます。ボットがそこに書き込めないときは、これまでどおりに知らせます。
 alertsNowhere = 予算と Webhook については、プラットフォームが自身のお知らせをする場所か、直接、このサーバーの管理者に知らせます。
 budgetAlert = { $level ->
-        [server] このサーバー
-        [channel] チャンネル { $id }
-        [role] ロール { $id }
-       *[person] メンバー { $id }
-    } の{ $period ->
+        [server] このサーバーの
+        [channel] チャンネル { $id } の
+        [role] ロール { $id } の
+       *[person] メンバー { $id } の
+    }{ $period ->
         [day] 今日
        *[month] 今月
     }の上限を{ $percent ->
