@@ -16,6 +16,7 @@ transcriptSilent = 話し声は見つかりませんでした。
 transcriptGoesOn = 続きがあります。全文はその回答にあります。
 transcriptDeleted = 「{ $name }」の文字起こしとそのファイルを削除しました。
 transcriptRemoved = 録音が削除されたか、だれかの依頼により、ここの内容は削除されました。
+transcriptTimeOver = ここの内容は保存期間が終わりました。
 automaticIsOn = このチャンネルの録音は自動で文字起こしされます。
 automaticIsOff = このチャンネルの録音は自動では文字起こしされません。
 automaticWithYou = あなたの録音も含みます。/transcripts automatic opt_out:yes で、どの場所でも対象外になります。
