@@ -9,7 +9,7 @@ moderationReported =
        *[other] Denunciado por { AMOUNT($count) } pessoas
     }
 moderationUnheardTitle = Um áudio que ninguém conseguiu ouvir
-moderationUnheard = Não deu para compará-lo com as regras, ou não por inteiro, então ouça você mesmo, por favor. { $why }
+moderationUnheard = Não deu para compará-lo com as regras, ou não por inteiro, então ouça-o, por favor. { $why }
 moderationAwaited = Está sendo ouvido; o que é dito nele aparece aqui em seguida.
 moderationNothingFound = Nenhuma regra encontrou algo no que é dito.
 moderationNoSpeech = Nenhuma fala foi encontrada nele.
@@ -47,7 +47,7 @@ moderationReject = Rejeitar o recurso
 
 ## What moderators are told
 
-moderationTooLong = Um áudio não foi ouvido, porque tem mais de 15 minutos ou mais de 50 MB: { $link }. Ouça você mesmo, por favor. Os próximos de hoje não são avisados.
+moderationTooLong = Um áudio não foi ouvido, porque tem mais de 15 minutos ou mais de 50 MB: { $link }. Ouça-o, por favor. Os próximos de hoje não são avisados.
 moderationPersonRate = Um áudio não foi ouvido, porque o autor enviou mais de { AMOUNT($most) } em dez minutos: { $link }. Veja o que essa pessoa envia; os próximos de hoje não são avisados.
 moderationServerRate = Um áudio não foi ouvido, porque chegaram mais de { AMOUNT($most) } em dez minutos: { $link }. Os que chegarem enquanto forem tantos não são ouvidos, nem avisados de novo hoje.
 moderationNotTaken = Um áudio não foi ouvido: { $link }. { $why } Até isso mudar, os áudios não são comparados com as regras; hoje isto não é dito de novo.
