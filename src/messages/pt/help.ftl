@@ -5,7 +5,7 @@
 helpAll = O que você pode pedir:
 helpFamily = O que começa com /{ $name }:
 helpLine = /{ $name } · { $description }.
-helpMore = /help e o nome de um comando mostram as opções dele. Escreva-as como nome:valor, ou nome:"várias palavras".
+helpMore = /help e o nome de um comando mostram as opções dele. Escreva-as como name:valor, ou name:"várias palavras".
 
 ## Parts of a line or of a sentence
 

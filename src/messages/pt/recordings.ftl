@@ -28,6 +28,7 @@ transcriptSilent = Nenhuma fala foi encontrada nela.
 transcriptGoesOn = Continua; o texto inteiro está na resposta dela.
 transcriptDeleted = A transcrição de “{ $name }” foi excluída, com os arquivos dela.
 transcriptRemoved = O que foi dito aqui foi removido, porque a gravação foi excluída ou alguém pediu.
+transcriptTimeOver = O que foi dito aqui não está mais guardado.
 automaticIsOn = As gravações neste canal são transcritas automaticamente.
 automaticIsOff = As gravações neste canal não são transcritas automaticamente.
 automaticWithYou = As suas também. /transcripts automatic opt_out:yes as deixa de fora, onde quer que você esteja.
