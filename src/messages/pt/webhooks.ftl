@@ -38,9 +38,9 @@ webhookLine = { $id }: { $url }: { $state ->
        *[disabled] desativado ({ $why }); /webhooks test { $id } o liga de novo
     }{ $waiting ->
         [0] { "" }
-       *[other] , { $waiting } esperando
+       *[other] , na espera: { $waiting }
     }{ $givenUp ->
         [0] { "" }
-       *[other] , { $givenUp } abandonados
+       *[other] , abandonados: { $givenUp }
     }
 webhookUnreadable = endereço ilegível desde que SECRET_KEY mudou
