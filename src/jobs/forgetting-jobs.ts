@@ -26,6 +26,8 @@ export interface Forget {
     platform: string,
     keys: readonly string[],
   ): Promise<readonly { readonly id: string; readonly isOver: boolean }[]>;
+  /** The jobs whose answers repeat what these have heard. */
+  repeating(ids: readonly string[]): Promise<readonly string[]>;
 }
 
 export function createForget({ db, platforms, removeFiles, log }: ForgetTools): Forget {
@@ -64,6 +66,14 @@ export function createForget({ db, platforms, removeFiles, log }: ForgetTools): 
         .where("invocationKey", "=", sql<string>`any(${wanted})`)
         .execute();
       return rows.map(({ id, finishedAt }) => ({ id, isOver: finishedAt !== null }));
+    },
+    async repeating(ids) {
+      const rows = await db
+        .selectFrom("jobs")
+        .select("id")
+        .where("heardBy", "=", sql<string>`any(${[...ids]})`)
+        .execute();
+      return rows.map(({ id }) => id);
     },
   };
 }

@@ -560,6 +560,7 @@ export interface Sentences {
   readonly transcriptGoesOn: null;
   readonly transcriptDeleted: { readonly name: Text };
   readonly transcriptRemoved: null;
+  readonly transcriptTimeOver: null;
   readonly automaticIsOn: null;
   readonly automaticIsOff: null;
   readonly automaticWithYou: null;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 /** Every table. Queries live with the room that owns the rows; names are camelCase here and snake_case in SQL. */
 export interface Database {
@@ -52,6 +52,8 @@ export interface JobsTable {
   /** Where the service put the results (state collecting). */
   urls: NullableJson<string[]>;
   outcome: NullableJson<object>;
+  /** Of an answer that repeats what an earlier job heard: that job. */
+  heardBy: GeneratedAlways<string | null>;
   receipts: Json<object>;
   retryOf: string | null;
   createdAt: Generated<Date>;

@@ -35,7 +35,7 @@ export function createArchive(options: ArchiveOptions) {
   const { db, now } = options;
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
   const found = createFoundRows({ db });
-  const { forget, forgetRest, forgetMessage } = createForgetting(options);
+  const { forget, forgetRest, forgetRepeated, forgetMessage } = createForgetting(options);
   const tools = {
     ...options,
     platforms,
@@ -56,7 +56,9 @@ export function createArchive(options: ArchiveOptions) {
     /** Removes what has been kept long enough; tells how much. */
     async expire(): Promise<number> {
       await forgetRest();
-      return expireTranscripts(db, now());
+      const expired = await expireTranscripts(db, now());
+      await forgetRepeated();
+      return expired;
     },
     keeper: transcriptsKeeper({ db, forget }),
   };

@@ -18,7 +18,10 @@ const LOOK_AGAIN_MS = [1_000, 4_000, 20_000];
 /** One that has expired before it was made was taken back: nobody sees it, and the rest of it goes when its job is over. */
 const isTakenBack = sql<boolean>`expires_at = created_at`;
 
-/** Removes transcripts with all that is left of them: the jobs, what these have made, and what their answers say. */
+/**
+ * Removes transcripts with all that is left of them: the jobs, what these have made, what their answers say, and other
+ * answers that repeat them.
+ */
 export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
   /** At once for who looks; the rest, as far as it can be. */
   async function forget(ids: readonly string[]): Promise<void> {
@@ -32,7 +35,7 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
   }
 
   async function finish(ids: readonly string[]): Promise<void> {
-    await forgetJobs.jobs(ids, say("transcriptRemoved"));
+    await forgetJobs.jobs([...ids, ...(await forgetJobs.repeating(ids))], say("transcriptRemoved"));
     await db
       .deleteFrom("transcripts")
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
@@ -44,6 +47,21 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
   async function forgetRest(): Promise<void> {
     const rows = await db.selectFrom("transcripts").select("jobId").where(isTakenBack).execute();
     if (rows.length > 0) await finish(rows.map(({ jobId }) => jobId));
+  }
+
+  /** Answers that repeat what is not kept any more: its time is over, or it went while somebody was just given it. */
+  async function forgetRepeated(): Promise<void> {
+    const rows = await db
+      .selectFrom("jobs")
+      .select("id")
+      .where("heardBy", "is not", null)
+      .where(sql<boolean>`not exists (select from transcripts where transcripts.job_id = jobs.heard_by)`)
+      .execute();
+    if (rows.length === 0) return;
+    await forgetJobs.jobs(
+      rows.map(({ id }) => id),
+      say("transcriptTimeOver"),
+    );
   }
 
   /** Tells whether anything is left to be forgotten later. `callOff`: false for what cannot be stopped any more. */
@@ -70,6 +88,7 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
   return {
     forget,
     forgetRest,
+    forgetRepeated,
     /** What was heard in a message that is gone, and what is about to be. */
     async forgetMessage(...about: Parameters<typeof forgetNow>): Promise<void> {
       if (!(await forgetNow(...about))) return;

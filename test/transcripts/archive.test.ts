@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createForget } from "../../src/jobs/forgetting-jobs.ts";
+import type { Platform } from "../../src/jobs/platform.ts";
+import { createForgetting } from "../../src/transcripts/forgetting.ts";
 import { expireTranscripts } from "../../src/transcripts/expiring.ts";
 import { createFoundRows, type Reach, wordsIn } from "../../src/transcripts/found-rows.ts";
 import { transcriptsKeeper } from "../../src/transcripts/personal.ts";
@@ -14,7 +17,6 @@ let dataDir: string;
 let store: Store;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-archive-"));
-  const log = pino({ level: "silent" });
   store = await openStore({ databaseUrl: undefined, dataDir, log });
 }, 60_000);
 beforeEach(async () => {
@@ -26,6 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const log = pino({ level: "silent" });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const reach: Reach = { platform: "discord", workspace: "s1", channels: ["c1"], person: "ada" };
 
@@ -120,5 +123,80 @@ describe("a transcript", () => {
     expect(forgotten).toEqual(["own"]);
     const kept = await createTranscriptRows(store).transcriptOf("theirs");
     expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
+  });
+});
+
+describe("an answer that repeats an earlier transcript", () => {
+  const forgetting = () => {
+    const told: Record<string, string> = {};
+    const chat: Platform = {
+      name: "discord",
+      place: async () => ({}),
+      progress: async () => undefined,
+      deliver: async () => ({}),
+      sourceUrl: async () => "",
+      renew: async (job, outcome) => {
+        told[job.id] = outcome.verdict === "cancelled" ? (outcome.reason?.key ?? "") : outcome.verdict;
+        return {};
+      },
+    };
+    const platforms = new Map([[chat.name, chat]]);
+    const forgetJobs = createForget({ db: store.db, platforms, removeFiles: async () => undefined, log });
+    return { told, ...createForgetting({ db: store.db, forgetJobs, log }) };
+  };
+  const answered = (id: string, heardBy?: string, finishedAt: Date | null = new Date()) =>
+    store.db
+      .insertInto("jobs")
+      .values({
+        id,
+        finishedAt,
+        invocationKey: id,
+        platform: "discord",
+        workspaceId: "s1",
+        channelId: "c1",
+        personId: "eve",
+        locale: "en",
+        command: "transcribe",
+        options: "{}",
+        plan: "{}",
+        address: "{}",
+        state: finishedAt ? "done" : "delivering",
+        outcome: JSON.stringify({
+          verdict: "done",
+          result: { files: [], transcript: { segments: [{ text: "secret" }], cut: false, heardBy } },
+        }),
+        receipts: "{}",
+        deadlineAt: new Date(),
+      })
+      .execute();
+  const jobs = async () =>
+    (await store.db.selectFrom("jobs").select("id").orderBy("id").execute()).map(({ id }) => id);
+  beforeEach(async () => void (await store.db.deleteFrom("jobs").execute()));
+
+  it("goes with it, and says so; others stay", async () => {
+    await keep("heard", ["secret"]);
+    await keep("other", ["x"]);
+    await answered("heard");
+    await answered("r1", "heard");
+    await answered("r2", "heard");
+    await answered("unlike", "other");
+    const { told, forget } = forgetting();
+    await forget(["heard"]);
+    expect(await jobs()).toEqual(["unlike"]);
+    expect(told).toEqual({ heard: "transcriptRemoved", r1: "transcriptRemoved", r2: "transcriptRemoved" });
+  });
+
+  it("goes when the transcript's time is over, or when it was just being given while that went", async () => {
+    await keep("heard", ["secret"]);
+    await answered("heard");
+    await answered("late", "heard", null);
+    await answered("old", "expired");
+    const { told, forget, forgetRepeated } = forgetting();
+    await forget(["heard"]);
+    expect(await jobs()).toEqual(["late", "old"]);
+    await store.db.updateTable("jobs").set({ finishedAt: new Date() }).where("id", "=", "late").execute();
+    await forgetRepeated();
+    expect(await jobs()).toEqual([]);
+    expect(told).toMatchObject({ late: "transcriptTimeOver", old: "transcriptTimeOver" });
   });
 });

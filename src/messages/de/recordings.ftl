@@ -29,6 +29,7 @@ automaticNotHere = Der Bot hört Aufnahmen nur dort von selbst, wo die Person ih
 automaticNotice = Ab jetzt werden Sprachnachrichten und Aufnahmen, die in diesem Kanal gepostet werden, abgeschrieben, und das Gesagte steht darunter. Abschriften werden { AMOUNT($days) } Tage aufgehoben und verschwinden sofort, wenn die Aufnahme gelöscht wird. Wer das für die eigenen nicht will, sagt /transcripts automatic opt_out:yes.
 transcriptDeleted = Die Abschrift von „{ $name }“ wurde gelöscht, mit ihren Dateien.
 transcriptRemoved = Was hier gesagt wurde, ist entfernt, weil die Aufnahme gelöscht wurde oder jemand darum gebeten hat.
+transcriptTimeOver = Was hier gesagt wurde, wird nicht mehr aufbewahrt.
 transcriptsExported =
     { $count ->
         [one] Eine Abschrift, die du hier sehen darfst, als Datei.

@@ -28,6 +28,7 @@ transcriptSilent = No speech was found in it.
 transcriptGoesOn = It goes on; the whole is with its answer.
 transcriptDeleted = The transcript of “{ $name }” was deleted, with its files.
 transcriptRemoved = What was said here was removed, because its recording was deleted or somebody asked for it.
+transcriptTimeOver = What was said here is not kept any longer.
 automaticIsOn = Recordings in this channel are written down by themselves.
 automaticIsOff = Recordings in this channel are not written down by themselves.
 automaticWithYou = Yours too. /transcripts automatic opt_out:yes leaves them out, wherever you are.

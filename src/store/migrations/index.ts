@@ -21,6 +21,7 @@ import * as webhooks from "./0019-webhooks.ts";
 import * as notices from "./0020-notices.ts";
 import * as transcripts from "./0021-transcripts.ts";
 import * as atOnce from "./0022-at-once.ts";
+import * as repeatedTranscripts from "./0023-repeated-transcripts.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020-notices": notices,
   "0021-transcripts": transcripts,
   "0022-at-once": atOnce,
+  "0023-repeated-transcripts": repeatedTranscripts,
 };

@@ -126,13 +126,16 @@ describe("recordings on Discord", () => {
     expect((await ask(eve, "transcripts list")).text).not.toContain("whisper");
   }, 30_000);
 
-  it("are forgotten with their message: what was said, and what the post says", async () => {
+  it("are forgotten with their message: what was said, and what the posts say, also one that repeats it", async () => {
     const at = await room("regrets");
     const message = post(at, "regret.wav");
     const answer = await answerTo(at, message);
     expect((await ask(ada, "transcripts list")).text).toContain("regret");
+    const asked = await discord.user("eve").messageMenu({ message, command: "Transcribe" });
+    await asked.until(({ text }) => text.includes("transcribed before") && text.includes("build is green"));
     ada.delete(message);
     await ada.waitsFor(at, ({ id, text }) => id === answer.id && text.includes("was removed"));
+    await asked.until(({ text }) => text.includes("was removed") && !text.includes("build is green"));
     await expect.poll(async () => (await ask(ada, "transcripts list")).text).not.toContain("regret");
   }, 30_000);
 

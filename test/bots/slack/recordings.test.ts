@@ -101,13 +101,18 @@ describe("recordings on Slack", () => {
     expect(house.bob.messages(channel).some(({ text }) => text.includes("secret-meeting"))).toBe(false);
   });
 
-  it("are forgotten with their message", async () => {
+  it("are forgotten with their message: what was said, and what the post says", async () => {
     const channel = next();
     await switchedOn(channel);
     const { message } = post(channel, "regret.wav");
-    await inThread(house.alice, channel, message.ts);
+    const answer = await inThread(house.alice, channel, message.ts);
     expect(await said(house.alice, "/transcripts list", channel)).toContain("regret.wav");
     house.alice.deleteMessage(message);
+    const renewed = await house.slack.until(() =>
+      house.alice.messages(channel, message.ts).find(({ text }) => text.includes("was removed")),
+    );
+    expect(renewed.ts).toBe(answer.ts);
+    expect(renewed.text).not.toContain("build is green");
     await expect.poll(() => said(house.alice, "/transcripts list", channel)).not.toContain("regret.wav");
   });
 });
