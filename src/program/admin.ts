@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { nearLimits } from "../budgets/near-limits.ts";
+import { workloads } from "../moderation/workload.ts";
 import { registerAdmin } from "../ops/admin/index.ts";
 import { keptFor } from "../ops/admin/panel.ts";
 import { budgetsPanel } from "../ops/admin/panels/budgets.ts";
+import { casesPanel } from "../ops/admin/panels/cases.ts";
 import { failuresPanel, livePanel } from "../ops/admin/panels/jobs.ts";
 import { nowPanel } from "../ops/admin/panels/now.ts";
 import { latencyPanel, usagePanel } from "../ops/admin/panels/plots.ts";
@@ -30,6 +32,7 @@ export async function openAdmin(http: FastifyInstance, { config, port, log }: St
           currency: budgets.currency,
         }),
       ),
+      keptFor(KEPT_MS, casesPanel({ workloads: (count) => workloads(store.db, count), now: asking.now })),
       webhooksPanel({ failing: webhooks.failing, now: asking.now }),
       keptFor(KEPT_MS, usagePanel(asking)),
       keptFor(KEPT_MS, latencyPanel(asking)),

@@ -37,4 +37,11 @@ export async function writeTroubles(db: Kysely<Database>): Promise<void> {
     values ('wgone', 'discord', 'w1', 'sealed', 'boss', now() - interval '73 hours', 'status 410', now())`.execute(
     db,
   );
+  await sql`
+    insert into moderation_cases (id, platform, workspace_id, channel_id, message_id, author_id, link, said, acts, version,
+      shown, created_at)
+    select id, 'discord', 'w1', 'c', id, 'a', 'https://discord.com', '{"words": "private words of a clip"}', acts::jsonb,
+      version, shown, now() - interval '2 hours'
+    from (values ('open', '[]', 1, 1), ('late', '[]', 3, 2), ('over', '[{"kind": "dismiss"}]', 2, 2), ('silent', '[]', 0, 0))
+      as cases (id, acts, version, shown)`.execute(db);
 }
