@@ -28,6 +28,7 @@ transcriptSilent = No se encontró habla en ella.
 transcriptGoesOn = Sigue; entera está con su respuesta.
 transcriptDeleted = La transcripción de “{ $name }” se borró, con sus archivos.
 transcriptRemoved = Lo que se dijo aquí se quitó, porque se borró su grabación o alguien lo pidió.
+transcriptTimeOver = Lo que se dijo aquí ya no se guarda.
 automaticIsOn = Las grabaciones de este canal se transcriben solas.
 automaticIsOff = Las grabaciones de este canal no se transcriben solas.
 automaticWithYou = Las tuyas también. /transcripts automatic opt_out:yes las deja fuera, estés donde estés.
