@@ -336,3 +336,4 @@ p-enhance = Améliorer
 p-isolate-vocals = Isoler le chant
 p-speak-this = Lire ceci à voix haute
 p-report-to-moderators = Signaler à la modération
+p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = Où vont les résultats : ici, dans un fil dessous (Slack seulement) ou à qui les a demandés

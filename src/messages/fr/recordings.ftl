@@ -28,6 +28,7 @@ transcriptSilent = Aucune parole n’y a été trouvée.
 transcriptGoesOn = La suite, comme tout le reste, est avec sa réponse.
 transcriptDeleted = La transcription de « { $name } » a été supprimée, avec ses fichiers.
 transcriptRemoved = Ce qui était dit ici a été retiré, parce que l’enregistrement a été supprimé ou que quelqu’un l’a demandé.
+transcriptTimeOver = Ce qui était dit ici n’est plus gardé.
 automaticIsOn = Les enregistrements de ce salon sont transcrits d’eux-mêmes.
 automaticIsOff = Les enregistrements de ce salon ne sont pas transcrits d’eux-mêmes.
 automaticWithYou = Les tiens aussi. /transcripts automatic opt_out:yes les laisse de côté, où que tu sois.
