@@ -315,6 +315,7 @@ p-speech-is-brought-to-an-even-loudness = A fala é deixada com volume uniforme
 p-sounds-come-as-a-file-or-as-a-voice-message-too-discord-only = Os sons vêm em arquivo, ou também como mensagem de voz (só no Discord)
 p-format-of-sound-files-where-a-command-lets-you-choose-one = Formato dos arquivos de som, onde um comando deixa escolher
 p-how-many-days-results-of-this-server-are-kept = Por quantos dias os resultados deste servidor ficam guardados
+p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = Para onde vão os resultados: aqui, numa conversa abaixo (só no Slack), ou direto a quem pediu
 p-as-long-as-whoever-runs-the-bot-keeps-them = enquanto quem cuida do bot os guardar
 p-whether-recordings-that-are-posted-are-written-down-by-themselves = Se as gravações publicadas são transcritas automaticamente
 p-what-you-record-is-written-down-by-itself-where-a-channel-does-so = O que você grava é transcrito automaticamente onde um canal faz isso
