@@ -7,7 +7,8 @@ import type {
 import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation, type Place } from "../jobs/job.ts";
 import type { Platform } from "../jobs/platform.ts";
-import type { Names, Segment } from "../media/result.ts";
+import type { Segment } from "../media/result.ts";
+import { calledBy, speakersOf } from "../media/transcript/told.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { lineCalled, speakerCalled } from "./edit.ts";
@@ -68,8 +69,9 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
     },
     async show(id) {
       const transcript = await named(id);
-      const said = transcript.segments.slice(0, SHOWN).map(saidBy(transcript.names));
-      return { ...listed(transcript), said, cut: transcript.segments.length > SHOWN };
+      const { segments, names } = transcript;
+      const said = segments.slice(0, SHOWN).map(saidBy(speakersOf(segments, names)));
+      return { ...listed(transcript), said, cut: segments.length > SHOWN };
     },
     async remove(id) {
       const transcript = await named(id);
@@ -110,7 +112,7 @@ async function announce(
 
 const foundIn = (hit: FoundRow): FoundTranscript => ({
   ...listed(hit),
-  passages: hit.passages.map(passage(hit.names)),
+  passages: hit.passages.map(passage(calledBy(hit.heard, hit.names))),
 });
 
 function listed(one: TranscriptSummary): ListedTranscript {
@@ -127,14 +129,14 @@ function listed(one: TranscriptSummary): ListedTranscript {
 }
 
 const passage =
-  (names: Names) =>
+  (called: ReadonlyMap<string, string>) =>
   ({ text, start, speaker }: Passage): Said => ({
     text,
     ...(start !== null && { atMs: start * 1000 }),
-    ...(speaker !== null && { speaker: names[speaker]?.name ?? speaker }),
+    ...(speaker !== null && { speaker: called.get(speaker) ?? speaker }),
   });
 
 const saidBy =
-  (names: Names) =>
+  (called: ReadonlyMap<string, string>) =>
   ({ text, start, speaker }: Segment): Said =>
-    passage(names)({ text, start: start ?? null, speaker: speaker ?? null });
+    passage(called)({ text, start: start ?? null, speaker: speaker ?? null });

@@ -20,6 +20,8 @@ export interface Passage {
 export interface FoundRow extends TranscriptSummary {
   /** The best first; empty where the words stand apart, or only part of one was looked for. */
   readonly passages: readonly Passage[];
+  /** Who speaks, as the service called them, in the order in which they begin to. */
+  readonly heard: readonly string[];
 }
 
 const PASSAGES = 3;
@@ -53,8 +55,8 @@ export function createFoundRows({ db }: { db: Kysely<Database> }) {
         hits as (
           select t.*, ts_rank(t.search, t.q) as rank from newest t
           order by rank desc, t.created_at desc limit ${limit})
-        select ${columns}, coalesce(p.passages, '[]') as passages
-        from hits t left join lateral (${passagesOf(words)}) p on true
+        select ${columns}, coalesce(p.passages, '[]') as passages, coalesce(p.heard, '{}') as heard
+        from hits t cross join lateral (${passagesOf(words)}) p
         order by t.rank desc, t.created_at desc`;
       return db.transaction().execute(async (trx) => {
         // PostgreSQL does not count what it costs to read the words of every transcript, and would rather do that.
@@ -84,12 +86,17 @@ const within = ({ platform, workspace, channels, person }: Reach): RawBuilder<bo
 function passagesOf(words: string): RawBuilder<unknown> {
   const patterns = wordsIn(words).map((word) => `%${word.replace(/[%_\\]/g, "\\$&")}%`);
   return sql`
-    select jsonb_agg(jsonb_build_object('text', s.text, 'start', s.start, 'speaker', s.speaker)) as passages from (
-      select e.said ->> 'text' as text, (e.said ->> 'start')::float8 as start, e.said ->> 'speaker' as speaker
-      from jsonb_array_elements(t.segments) with ordinality e(said, n)
-      where lower(e.said ->> 'text') like any(${patterns}::text[])
-      order by (select count(*) from unnest(${patterns}::text[]) w where lower(e.said ->> 'text') like w) desc, e.n
-      limit ${PASSAGES}) s`;
+    with said as materialized (
+      select e.said ->> 'text' as text, (e.said ->> 'start')::float8 as start, e.said ->> 'speaker' as speaker, n
+      from jsonb_array_elements(t.segments) with ordinality e(said, n)),
+    matching as (
+      select * from said where lower(text) like any(${patterns}::text[])
+      order by (select count(*) from unnest(${patterns}::text[]) w where lower(text) like w) desc, n
+      limit ${PASSAGES})
+    select
+      (select jsonb_agg(jsonb_build_object('text', text, 'start', start, 'speaker', speaker)) from matching) as passages,
+      (select array_agg(speaker order by first) from
+        (select speaker, min(n) as first from said where speaker is not null group by speaker) one) as heard`;
 }
 
 /** What was looked for, word by word, without what was to be missing. */

@@ -10,10 +10,17 @@ const MAX_SEGMENT_LENGTH = 2000;
 const NAMELESS = /^(?:(?:speaker|spk)[\s_-]*)?(?:\d+|[A-Z])$/i;
 
 /** The speakers by what the service calls them, in the order in which they speak, each with what people call them. */
-export function speakersOf(segments: readonly Segment[], names: Names = {}): ReadonlyMap<string, string> {
-  const found = new Set(segments.flatMap(({ speaker }) => speaker ?? []));
-  return new Map([...found].map((speaker, n) => [speaker, names[speaker]?.name ?? called(speaker, n + 1)]));
-}
+export const speakersOf = (segments: readonly Segment[], names: Names = {}): ReadonlyMap<string, string> =>
+  calledBy(
+    segments.flatMap(({ speaker }) => speaker ?? []),
+    names,
+  );
+
+/** The same of speakers in the order in which they speak. */
+export const calledBy = (speakers: Iterable<string>, names: Names = {}): ReadonlyMap<string, string> =>
+  new Map(
+    [...new Set(speakers)].map((speaker, n) => [speaker, names[speaker]?.name ?? called(speaker, n + 1)]),
+  );
 
 /** A service counts from nought, or by its own lights: people count whom they hear. */
 const called = (speaker: string, number: number): string =>
