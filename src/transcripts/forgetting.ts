@@ -31,16 +31,18 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
       .set({ expiresAt: sql<Date>`created_at` })
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .execute();
-    await finish(ids);
+    if (await finish(ids)) goOn(() => finish(ids));
   }
 
-  async function finish(ids: readonly string[]): Promise<void> {
+  /** Tells whether an answer is left that repeats them: its job is not over. */
+  async function finish(ids: readonly string[]): Promise<boolean> {
     await forgetJobs.jobs([...ids, ...(await forgetJobs.repeating(ids))], say("transcriptRemoved"));
     await db
       .deleteFrom("transcripts")
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .where(sql<boolean>`not exists (select from jobs where jobs.id = transcripts.job_id)`)
       .execute();
+    return (await forgetJobs.repeating(ids)).length > 0;
   }
 
   /** What was left because its job was not over. */
@@ -78,11 +80,15 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
     return going.length > 0;
   }
 
-  async function goOn(...about: Parameters<typeof forgetNow>): Promise<void> {
-    for (const pause of LOOK_AGAIN_MS) {
-      await wait(pause, undefined, { ref: false });
-      if (!(await forgetNow(...about))) return;
-    }
+  /** Nobody waits for this. What is left even then goes with the next {@link forgetRest} or {@link forgetRepeated}. */
+  function goOn(isAnythingLeft: () => Promise<boolean>): void {
+    const look = async () => {
+      for (const pause of LOOK_AGAIN_MS) {
+        await wait(pause, undefined, { ref: false });
+        if (!(await isAnythingLeft())) return;
+      }
+    };
+    look().catch((err: unknown) => log.warn({ err }, "what was heard was not all forgotten"));
   }
 
   return {
@@ -91,8 +97,7 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
     forgetRepeated,
     /** What was heard in a message that is gone, and what is about to be. */
     async forgetMessage(...about: Parameters<typeof forgetNow>): Promise<void> {
-      if (!(await forgetNow(...about))) return;
-      goOn(...about).catch((err: unknown) => log.warn({ err }, "what was heard was not all forgotten"));
+      if (await forgetNow(...about)) goOn(() => forgetNow(...about));
     },
   };
 }

@@ -68,6 +68,18 @@ describe("what was said", () => {
     ]);
   });
 
+  it("is found together with who speaks, in the order in which they begin to", async () => {
+    const line = (speaker: string, text: string) => ({ speaker, text });
+    const segments = [line("B", "Hello."), line("A", "The build."), line("B", "Bye."), { text: "(noise)" }];
+    await keep("two", [], { segments });
+    await keep("nobody", [], { segments: [{ text: "The build." }] });
+    const hits = await createFoundRows(store).search(reach, "build", 10);
+    expect(Object.fromEntries(hits.map(({ jobId, heard }) => [jobId, heard]))).toEqual({
+      two: ["B", "A"],
+      nobody: [],
+    });
+  });
+
   it("is looked for as words, whatever else people type", async () => {
     await keep("one", ["It's 100% done; _really_."]);
     for (const typed of ["100%", "' or 1=1 --", "\\", "_really_", "&|!:*", "%"])
@@ -186,17 +198,24 @@ describe("an answer that repeats an earlier transcript", () => {
     expect(told).toEqual({ heard: "transcriptRemoved", r1: "transcriptRemoved", r2: "transcriptRemoved" });
   });
 
-  it("goes when the transcript's time is over, or when it was just being given while that went", async () => {
+  it("goes a little later where it is just being brought", async () => {
     await keep("heard", ["secret"]);
-    await answered("heard");
-    await answered("late", "heard", null);
-    await answered("old", "expired");
-    const { told, forget, forgetRepeated } = forgetting();
+    await answered("slow", "heard", null);
+    const { told, forget } = forgetting();
     await forget(["heard"]);
-    expect(await jobs()).toEqual(["late", "old"]);
-    await store.db.updateTable("jobs").set({ finishedAt: new Date() }).where("id", "=", "late").execute();
+    expect(await jobs()).toEqual(["slow"]);
+    await store.db.updateTable("jobs").set({ finishedAt: new Date() }).execute();
+    await expect.poll(jobs, { timeout: 5_000 }).toEqual([]);
+    expect(told).toEqual({ slow: "transcriptRemoved" });
+  });
+
+  it("goes when the transcript is not kept any more, and says that", async () => {
+    await keep("kept", ["secret"]);
+    await answered("fresh", "kept");
+    await answered("old", "expired");
+    const { told, forgetRepeated } = forgetting();
     await forgetRepeated();
-    expect(await jobs()).toEqual([]);
-    expect(told).toMatchObject({ late: "transcriptTimeOver", old: "transcriptTimeOver" });
+    expect(await jobs()).toEqual(["fresh"]);
+    expect(told).toEqual({ old: "transcriptTimeOver" });
   });
 });
