@@ -7,11 +7,12 @@ import { fine, wrong, type Examination } from "../ops/doctor/index.ts";
 
 /** What the doctor looks at on each platform whose credentials are set. */
 export function examinePlatforms(config: Config, log: Logger): Examination[] {
-  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_PUBLIC_KEY, DISCORD_GUILD_ID } = config;
+  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_PUBLIC_KEY, DISCORD_GUILD_ID, DISCORD_LISTEN } = config;
   const { SLACK_BOT_TOKEN, SLACK_APP_TOKEN, SLACK_API_URL } = config;
   const discord = DISCORD_TOKEN && {
     token: DISCORD_TOKEN,
     apiUrl: DISCORD_API_URL,
+    listens: DISCORD_LISTEN === "yes",
     ...(DISCORD_PUBLIC_KEY && { publicKey: DISCORD_PUBLIC_KEY }),
     ...(DISCORD_GUILD_ID && { guild: DISCORD_GUILD_ID }),
   };

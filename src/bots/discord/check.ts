@@ -11,17 +11,25 @@ export interface CheckOptions {
   /** Checked to be the one that Discord signs with. */
   readonly publicKey?: string | undefined;
   readonly guild?: string | undefined;
+  /** It is to hear recordings by itself. */
+  readonly listens?: boolean;
 }
 
-/** For `npm run doctor`: the token, how interactions come, what is registered, and how to invite the bot. */
-export async function checkDiscord({ token, apiUrl, publicKey, guild }: CheckOptions): Promise<Check[]> {
+/** For `npm run doctor`: the token, how interactions come, what it may hear, what is registered, and how to invite the bot. */
+export async function checkDiscord({
+  token,
+  apiUrl,
+  publicKey,
+  guild,
+  listens = false,
+}: CheckOptions): Promise<Check[]> {
   const api = createDiscordApi({ apiUrl, token, timeoutMs: 10_000, log: pino({ level: "silent" }) });
   try {
     const app = await api.application();
     return [
       { name: "discord token", ok: true, say: `it is the token of ${app.name}` },
       transport(app, publicKey),
-      intents(app.flags),
+      listens ? hearing(app.flags) : intents(app.flags),
       await registered(api, app.id, guild),
       { name: "discord rights", ok: true, say: `add the bot to a server with ${inviteLink(app.id)}` },
     ];
@@ -66,9 +74,10 @@ function transport(
   return { name, ok: false, say };
 }
 
+const MESSAGE_CONTENT =
+  ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 const PRIVILEGED =
-  ApplicationFlags.GatewayMessageContent |
-  ApplicationFlags.GatewayMessageContentLimited |
+  MESSAGE_CONTENT |
   ApplicationFlags.GatewayGuildMembers |
   ApplicationFlags.GatewayGuildMembersLimited |
   ApplicationFlags.GatewayPresence |
@@ -80,6 +89,15 @@ function intents(flags: number | undefined): Check {
     ? "none is needed; some privileged ones are switched on in the portal and can be switched off"
     : "none is needed, and none is switched on";
   return { name: "discord intents", ok: true, say };
+}
+
+/** Without it, Discord refuses the connection and the program does not start. */
+function hearing(flags: number | undefined): Check {
+  const ok = ((flags ?? 0) & MESSAGE_CONTENT) !== 0;
+  const say = ok
+    ? "'Message Content Intent' is on, so recordings can be heard (DISCORD_LISTEN)"
+    : "DISCORD_LISTEN needs 'Message Content Intent', and it is off. Switch it on in the developer portal (Bot), or leave DISCORD_LISTEN out.";
+  return { name: "discord intents", ok, say };
 }
 
 async function registered(

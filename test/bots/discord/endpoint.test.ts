@@ -104,4 +104,18 @@ describe("the doctor", () => {
       { ok: false, say: expect.stringContaining("does not answer") },
     ]);
   });
+
+  it("tells whether Discord lets the bot hear messages, where it is to", async () => {
+    const heard = async (privilegedIntents: readonly "messageContent"[]) => {
+      const discord = await startFakeDiscord({ privilegedIntents });
+      const checks = await checkDiscord({ token: discord.token, apiUrl: discord.url, listens: true });
+      await discord.close();
+      return checks.find(({ name }) => name === "discord intents");
+    };
+    expect(await heard(["messageContent"])).toMatchObject({ ok: true });
+    expect(await heard([])).toMatchObject({
+      ok: false,
+      say: expect.stringMatching(/Message Content Intent.*portal/),
+    });
+  });
 });
