@@ -28,6 +28,7 @@ import type { Webhooks } from "../webhooks/index.ts";
 import type { Bell } from "./bell.ts";
 import type { DeskAsker } from "./desk.ts";
 import { comeIn } from "./coming-in.ts";
+import { withDestination } from "./destination.ts";
 import { costsNothing, expectedCost } from "./expected-cost.ts";
 import type { Hearing } from "./hearing.ts";
 import { houseFor, recipesFor, type Upstairs } from "./house.ts";
@@ -152,7 +153,7 @@ async function acceptJob(
   const cost = outcome ? costsNothing(plan) : expectedCost(tools.budgets, plan, retryOf);
   const row = {
     id: tools.newId(),
-    invocation,
+    invocation: await withDestination(tools, invocation),
     options: values,
     deadlineAt,
     retryOf,

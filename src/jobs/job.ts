@@ -20,6 +20,8 @@ export interface Invocation {
   readonly rolesThere?: () => Promise<readonly Named[]>;
   /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Nobody gave a command: the answer is a reply to what was heard, whatever its author wants for what they ask. */
+  readonly isUnasked?: true;
   /**
    * Whether they may decide for everybody in that place, as the platform says. Asked only where it matters, since a
    * platform may have to be asked in turn; rejects with a UserError where it cannot tell. Missing: they may not.
@@ -39,7 +41,7 @@ export interface Place {
   readonly channel: string;
   /**
    * What only the platform understands: thread, message, token. Plain JSON, no secrets in clear. But for `parent`: where
-   * threads are channels of their own, the channel that this one belongs to.
+   * threads are channels of their own, the channel that this one belongs to; and `results`, see destination.ts.
    */
   readonly address: Readonly<Record<string, string>>;
 }

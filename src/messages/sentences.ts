@@ -582,6 +582,9 @@ export interface Sentences {
   readonly nothingFound: null;
   readonly noSpeech: null;
   readonly transcriptCut: null;
+  readonly sentDirectly: null;
+  readonly sentInThread: null;
+  readonly directlyClosed: null;
   readonly tagArtist: null;
   readonly serviceNotAsked: null;
   readonly lyricsUnknown: { readonly piece: Text };

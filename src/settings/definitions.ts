@@ -87,6 +87,15 @@ const format = {
   levels: LEVELS,
 } as const satisfies Definition;
 
+const results = {
+  name: "results",
+  description: "Where results go: here, below it in a thread (Slack only), or directly to who asked",
+  family: "results",
+  shape: { kind: "choice", choices: ["here", "thread", "directly"] },
+  default: "here",
+  levels: LEVELS,
+} as const satisfies Definition;
+
 const resultDays = {
   name: "result-days",
   description: "How many days results of this server are kept",
@@ -237,6 +246,7 @@ export const definitions = [
   loudness,
   form,
   format,
+  results,
   resultDays,
   transcripts,
   transcribeMe,

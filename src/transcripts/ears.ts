@@ -54,8 +54,8 @@ export function createTranscriptEars({ accept, settings, forgetMessage, log }: E
       const { roles } = author;
       for (const [n, source] of clip.files.slice(0, MOST_FILES).entries()) {
         const locale = await languageOf(settings, scopeOf(asking), ENGLISH);
-        const whole = { ...asking, ...(roles && { roles }), locale, isUnasked: true, ...wish(clip, n, source) };
-        await inLanguage(locale, () => begin(whole));
+        const whole = { ...asking, ...(roles && { roles }), locale, ...wish(clip, n, source) };
+        await inLanguage(locale, () => begin({ ...whole, isUnasked: true }));
       }
     },
     gone: (message) => forgetMessage(message, keysOf(message)),

@@ -23,6 +23,8 @@ export interface Address {
   readonly isMember: boolean;
   readonly isThread: boolean;
   readonly isGuild: boolean;
+  /** Its result goes to the person directly, as was set when they asked. */
+  readonly isForPerson: boolean;
   /** Bytes for each attachment. */
   readonly maxBytes: number;
   /** The message that the answer replies to, where nobody gave a command. */
@@ -79,6 +81,7 @@ export function readAddress(job: Job, seal: Seal, now: Date): Address {
     thread,
     retryOf,
     replyTo,
+    results,
   } = job.place.address;
   // Repeated by its id (`/jobs retry`), the job carries the address of the first one: that answer is not ours to edit.
   const isOwn = job.retryOf === null || job.retryOf === retryOf;
@@ -92,6 +95,7 @@ export function readAddress(job: Job, seal: Seal, now: Date): Address {
     isMember: member === "yes",
     isThread: thread === "yes",
     isGuild: guild !== undefined,
+    isForPerson: results === "directly" && guild !== undefined,
     maxBytes: Number(maxBytes) || DEFAULT_MAX_BYTES,
     replyTo,
   };

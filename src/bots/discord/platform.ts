@@ -46,7 +46,9 @@ export function createDiscordPlatform(tools: PlatformTools): Platform {
     async linkTo(job) {
       const place = standsAt({ address: readAddress(job, seal, now()), receipts: job.receipts });
       if (place === undefined) return undefined;
-      return `https://discord.com/channels/${job.place.address["guild"] ?? "@me"}/${place}`;
+      const isDirect = place === job.receipts["direct0"];
+      const guild = isDirect ? undefined : job.place.address["guild"];
+      return `https://discord.com/channels/${guild ?? "@me"}/${place}`;
     },
     fileId: ({ ref }) => ref["attachment"] ?? "",
     latest: createLatest(tools),

@@ -24,6 +24,12 @@ export function progressContent(job: Job, progress: Progress, notes: readonly st
   return content(job, [progressText(progress), chosenText(job), speechAhead(job), ...notes], ["cancel"]);
 }
 
+/** What stands where it was asked for when the answer went elsewhere. */
+export function awayContent(job: Job, line: string): Content {
+  const { text, blocks } = plainContent([line]);
+  return { text, blocks: [...blocks, aboutBlock(job)] };
+}
+
 /** The answer. `notes`: what else must be told, such as why a file is missing. */
 export function outcomeContent(
   job: Job,
@@ -57,9 +63,13 @@ function quoteOf({ segments }: Transcript): string {
 
 function content(job: Job, lines: readonly string[], actions: readonly Action[], isCostly = false): Content {
   const { text, blocks } = plainContent(lines.filter(Boolean));
-  const about: KnownBlock = { type: "context", elements: [plain(aboutOf(job), ABOUT_MAX)] };
-  return { text, blocks: [...blocks, about, buttonRow(job.id, actions, isCostly)] };
+  return { text, blocks: [...blocks, aboutBlock(job), buttonRow(job.id, actions, isCostly)] };
 }
+
+const aboutBlock = (job: Job): KnownBlock => ({
+  type: "context",
+  elements: [plain(aboutOf(job), ABOUT_MAX)],
+});
 
 /** A slash command is seen only by who typed it, so the answer says what it answers. */
 function aboutOf({ command, options }: Job): string {

@@ -18,18 +18,24 @@ export interface DeliveryTools extends FileDeliveryTools {
 
 const MOST_FILES = 10;
 
-type Delivery = (job: Job, outcome: Outcome, note: Note) => Promise<Receipts>;
+/** `said`: what must be told beside the answer. */
+export type Delivery = (
+  job: Job,
+  outcome: Outcome,
+  note: Note,
+  said?: readonly string[],
+) => Promise<Receipts>;
 
 /** The files first, then the answer. Receipts as in file-delivery.ts, and `channel` and `ts` of the answer. */
 export function createDelivery(tools: DeliveryTools): Delivery {
-  return async (asked, outcome, note) => {
+  return async (asked, outcome, note, said = []) => {
     let job = asked;
     const keep: Note = async (receipts) => {
       await note(receipts);
       job = { ...job, receipts: { ...job.receipts, ...receipts } };
     };
     const files = await fewEnough(tools, job, filesMade(outcome));
-    const notes: string[] = [];
+    const notes = [...said];
     for (const [index, file] of files.entries()) {
       // What was made before it broke off is not what comes when it goes on after all.
       const key = outcome.verdict === "done" ? String(index) : file.id;

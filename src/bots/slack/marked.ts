@@ -23,7 +23,9 @@ export async function findMarked(api: SlackApi, job: Job, sinceMs: number): Prom
       : await api.call(workspaceOf(job), "conversations.history", (client) =>
           client.conversations.history({ ...window, include_all_metadata: true }),
         );
-    return (found.messages ?? []).flatMap(({ metadata, ts }) => (ts && isOf(job, metadata) ? [ts] : []));
+    // Above the thread may stand the job's own placeholder.
+    const below = (found.messages ?? []).filter(({ ts }) => ts !== thread);
+    return below.flatMap(({ metadata, ts }) => (ts && isOf(job, metadata) ? [ts] : []));
   } catch (error) {
     // Without the right to read there is no telling: a second message is better than no answer.
     if (isMeaning(error, "scope", "elsewhere", "no-thread")) return [];

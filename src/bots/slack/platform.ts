@@ -9,8 +9,10 @@ import type { Bundle } from "../../media/bundle.ts";
 import type { Seal } from "../../store/seal.ts";
 import { createAnnounce } from "./announce.ts";
 import type { SlackApi } from "./api.ts";
+import { answerOf, createWays, wayOf } from "./away.ts";
 import { progressContent } from "./blocks.ts";
 import { createDelivery } from "./delivery.ts";
+import { createSending } from "./sending.ts";
 import { isMeaning } from "./failures.ts";
 import { forJobs, sentenceFor } from "./for-jobs.ts";
 import { createLatest } from "./latest.ts";
@@ -59,23 +61,18 @@ export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
   const fallback = createFallback({ ...parts, respond });
   const posting = createPosting({ api, fallback, now });
   const uploads = createUploads({ ...parts, transport, sleep: (ms) => wait(ms) });
-  const deliver = createDelivery({ ...parts, posting, uploads, fallback });
+  const deliver = createSending({
+    ways: createWays({ api, posting }),
+    deliver: createDelivery({ ...parts, posting, uploads, fallback }),
+    posting,
+    uploads,
+  });
   const showing = new Map<string, Promise<unknown>>();
 
   const first = (job: Job) => (spot: Spot) => {
     const notes = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
-
-  /** What stands there says what is not so any more. */
-  async function withoutFiles(job: Job, note: Note): Promise<Job> {
-    const keys = Object.keys(job.receipts).filter((name) => /^(?:file|shared) \d+$/.test(name));
-    for (const name of keys.filter((one) => one.startsWith("file ")))
-      if (job.receipts[name]) await uploads.remove(job, job.receipts[name]);
-    const taken = Object.fromEntries(keys.map((name) => [name, ""]));
-    if (keys.length > 0) await note(taken);
-    return { ...job, receipts: { ...job.receipts, ...taken } };
-  }
 
   /** Nowhere to post: then nothing is begun. */
   async function placed(job: Job, note: Note): Promise<Receipts> {
@@ -130,9 +127,10 @@ export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
     renew: (job, outcome, note) =>
       told(async () => {
         await showing.get(job.id)?.catch(() => undefined);
-        return deliver(await withoutFiles(job, note), outcome, note);
+        return deliver(job, outcome, note, true);
       }),
-    attach: (job, file, key, note) => {
+    attach: (asked, file, key, noteAsked) => {
+      const { job, note } = wayOf(asked, noteAsked);
       const below = inThread(job);
       let receipts = below.receipts;
       const keep: Note = async (more) => {
@@ -143,7 +141,8 @@ export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
         bring({ ...parts, uploads, fallback }, { file, key, job: () => ({ ...below, receipts }), keep }),
       );
     },
-    async linkTo(job) {
+    async linkTo(asked) {
+      const job = answerOf(asked);
       const [{ channel }, ts] = [spotOf(job), tsOf(job)];
       if (ts === undefined) return undefined;
       const { permalink } = await api.call(workspaceOf(job), "chat.getPermalink", (client) =>
@@ -155,7 +154,7 @@ export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
     latest: createLatest(parts),
     readable: createReadable(api),
     announce: createAnnounce(parts),
-    isOpen: (job) => !isElsewhere(job, spotOf(job)),
+    isOpen: (job) => !isElsewhere(job, spotOf(answerOf(job))),
     sourceUrl: (source, job) => told(() => parts.sourceUrl(source, job)),
   };
 }

@@ -289,6 +289,7 @@ p-none = keine
 p-speech-is-brought-to-an-even-loudness = Sprache wird auf gleichmäßige Lautheit gebracht
 p-sounds-come-as-a-file-or-as-a-voice-message-too-discord-only = Ton kommt als Datei, oder auch als Sprachnachricht (nur auf Discord)
 p-format-of-sound-files-where-a-command-lets-you-choose-one = Form von Tondateien, wo ein Befehl dich eine wählen lässt
+p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = Wohin Ergebnisse gehen: hierhin, darunter in einen Thread (nur auf Slack) oder direkt an die Person
 p-how-many-days-results-of-this-server-are-kept = Wie viele Tage Ergebnisse dieses Servers aufgehoben werden
 p-as-long-as-whoever-runs-the-bot-keeps-them = so lange, wie die Person sie behält, die den Bot betreibt
 p-whether-recordings-that-are-posted-are-written-down-by-themselves = Ob gepostete Aufnahmen von selbst abgeschrieben werden

@@ -13,7 +13,9 @@ export type Door =
   | "followUp"
   | "dm"
   /** Not the answer: the placeholder that stayed behind is told where it went. */
-  | "pointer";
+  | "pointer"
+  /** The same by the interaction's token, while that works: it goes to the person, as they want it. */
+  | "sign";
 
 type Right = keyof typeof NEEDED;
 
@@ -29,9 +31,16 @@ export interface Attempt {
   readonly isSentDirectly?: true;
   /** The answer came without its files once already. */
   readonly lostOnce?: true;
+  /** The person wants it directly, and takes no direct messages from us. */
+  readonly isUnreachable?: true;
   /** What is said elsewhere after this one, whether or not this one worked. */
   readonly after?: Attempt;
+  /** What is tried where this door is closed for good. */
+  readonly otherwise?: Attempt;
 }
+
+/** Doors through which no answer goes, only a word about it. */
+export const isPointer = (door: Door): boolean => door === "pointer" || door === "sign";
 
 export interface Surroundings {
   readonly isMember: boolean;
@@ -57,9 +66,10 @@ const LEAST_BYTES = 2 ** 20;
 /** What to do after an attempt: another one, the end, or (undefined) leave it to the job to try later or give up. */
 export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Attempt | "end" | undefined {
   // What comes after the answer is a courtesy, but a placeholder must not go on saying that it is being worked on.
-  if (now.door === "pointer") return seen === "busy" || seen === "unclear" ? undefined : "end";
+  if (isPointer(now.door)) return seen === "busy" || seen === "unclear" ? undefined : "end";
   if (seen === "posted") return now.after ? { ...now.after, ...(now.door === "dm" && SENT) } : "end";
-  if (now.door === "dm" && now.after && seen !== "too-large") return now.after;
+  if (now.otherwise && (seen === "forbidden" || seen === "refused")) return now.otherwise;
+  if (now.door === "dm" && now.after && !now.otherwise && seen !== "too-large") return now.after;
   switch (seen) {
     case "lost-files":
       if (now.files !== "attached") return undefined;
@@ -112,7 +122,7 @@ function elsewhere(now: Attempt, { isMember, hasPlaceholder }: Surroundings): At
 
 function afterDeletion(now: Attempt, { isMember, hasToken }: Surroundings): Attempt | "end" | undefined {
   // With a nonce this means: it was posted by an earlier try, and somebody has deleted it since.
-  if (now.door === "channel" || now.door === "dm") return "end";
+  if (now.door === "channel" || now.door === "dm") return now.after ?? "end";
   if (now.door === "followUp") return undefined;
   if (isMember) return { ...now, door: "channel" };
   return { ...now, door: hasToken && now.door === "original" ? "followUp" : "dm" };

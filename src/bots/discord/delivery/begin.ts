@@ -18,8 +18,24 @@ export function surroundingsOf({ tools, job, address, receipts }: Delivery): Sur
 }
 
 /** The door that an answer goes to first; `placed` where an earlier delivery has posted this message already. */
-export function firstAttempt({ job, address, receipts }: Delivery, { step }: Parcel): Attempt {
-  const plainly = { files: "attached", text: "full", maxBytes: address.maxBytes } as const;
+export function firstAttempt(delivery: Delivery, parcel: Parcel): Attempt {
+  const { job, outcome, address, receipts } = delivery;
+  const here = attemptHere(delivery, parcel);
+  // What went wrong is told where it was asked for.
+  if (!address.isForPerson || outcome.verdict !== "done") return here;
+  const plainly = plainlyAt(address);
+  const wasSent = receipts["direct0"] !== undefined;
+  if (job.finishedAt) return wasSent ? { ...plainly, door: "placed" } : here;
+  if (parcel.step > 0) return wasSent ? { ...plainly, door: "dm" } : here;
+  const after = { ...plainly, door: "sign" } as const;
+  return { ...plainly, door: "dm", after, otherwise: { ...here, isUnreachable: true } };
+}
+
+const plainlyAt = ({ maxBytes }: Delivery["address"]) =>
+  ({ files: "attached", text: "full", maxBytes }) as const;
+
+function attemptHere({ job, address, receipts }: Delivery, { step }: Parcel): Attempt {
+  const plainly = plainlyAt(address);
   const pointer = { ...plainly, door: "pointer" } as const;
   const posted = receipts[`posted${step}`];
   const isApart = step === 0 && isLeftBehind(receipts) && !posted?.endsWith(`/${receipts["message"]}`);
@@ -31,10 +47,12 @@ export function firstAttempt({ job, address, receipts }: Delivery, { step }: Par
   return { ...plainly, door: "channel", ...(isApart && { after: pointer }) };
 }
 
-/** Where an ended job's answer stands, `channel/message`: in the placeholder, unless it was posted apart. */
+/** Where an ended job's answer stands, `channel/message`: in the placeholder, unless it was posted apart or sent directly. */
 export function standsAt({ address, receipts }: Pick<Delivery, "address" | "receipts">): string | undefined {
   return (
-    receipts["posted0"] ?? (isLeftBehind(receipts) ? `${address.channel}/${receipts["message"]}` : undefined)
+    (address.isForPerson ? receipts["direct0"] : undefined) ??
+    receipts["posted0"] ??
+    (isLeftBehind(receipts) ? `${address.channel}/${receipts["message"]}` : undefined)
   );
 }
 

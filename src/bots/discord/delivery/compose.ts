@@ -15,6 +15,7 @@ export function compose(
   { uploads, notices }: Packed,
 ): Outgoing {
   if (attempt.door === "pointer") return { content: pointerText(attempt) };
+  if (attempt.door === "sign") return { content: render(say("sentDirectly")) };
   if (step > 0) return { content: notices.join("\n"), files: uploads };
   const elapsedMs = (job.finishedAt ?? tools.now()).getTime() - job.createdAt.getTime();
   return {

@@ -129,7 +129,23 @@ export function openDoors({
       if (made[posted]?.endsWith(`/${placeholder}`)) return { id: placeholder };
       return api.editMessage(address.channel, placeholder, message);
     },
+    async sign(message) {
+      try {
+        if (address.hook) return await api.editOriginal(address.hook, message);
+      } catch (error) {
+        if (verdictIn(error) !== "gone") throw error;
+      }
+      const placeholder = placeholderIn(address, receipts);
+      return placeholder === undefined ? { id: "" } : edit(placeholder, message);
+    },
   };
+}
+
+/** What the bot's own token can edit of what says that the job goes on. */
+function placeholderIn({ channel, isMember }: Address, receipts: Receipts): string | undefined {
+  const { posted0, message, ephemeral } = receipts;
+  if (posted0 !== undefined) return posted0;
+  return isMember && message !== undefined && ephemeral === undefined ? `${channel}/${message}` : undefined;
 }
 
 const closed = (what: string) => new DiscordFailure(what, { status: 0, verdict: "gone" });

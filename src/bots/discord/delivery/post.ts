@@ -1,5 +1,5 @@
 import { DiscordFailure, forJobs } from "../failure.ts";
-import { nextAttempt, type Attempt, type Door, type Seen } from "./attempt.ts";
+import { isPointer, nextAttempt, type Attempt, type Door, type Seen } from "./attempt.ts";
 import { firstAttempt, standsAt, surroundingsOf } from "./begin.ts";
 import { compose } from "./compose.ts";
 import type { Delivery, Parcel } from "./delivery.ts";
@@ -9,7 +9,7 @@ import { isWhole, stands } from "./standing.ts";
 
 /** More than any chain of fallbacks needs; a loop would be a mistake of ours. */
 const MOST_ATTEMPTS = 12;
-const EDITS: ReadonlySet<Door> = new Set(["original", "placed", "pointer"]);
+const EDITS: ReadonlySet<Door> = new Set(["original", "placed", "pointer", "sign"]);
 
 /** Posts one message of an answer by whichever door opens. Throws as `Platform.deliver` where none does. */
 export async function post(delivery: Delivery, parcel: Parcel): Promise<void> {
@@ -47,7 +47,7 @@ async function tryOnce(
   doors: ReturnType<typeof openDoors>,
 ): Promise<Tried> {
   const { tools, job, fitting } = delivery;
-  const pieces = attempt.door === "pointer" ? [] : parcel.pieces;
+  const pieces = isPointer(attempt.door) ? [] : parcel.pieces;
   const packed = await pack(tools, job, pieces, attempt, fitting);
   try {
     const posted = await doors[attempt.door](compose(delivery, parcel, attempt, packed));

@@ -21,7 +21,7 @@ const MAX_ALT = 1024;
 export function answerText(
   job: Job,
   outcome: Outcome,
-  { text, right, isSentDirectly, door }: Attempt,
+  { text, right, isSentDirectly, isUnreachable, door }: Attempt,
   { notices, elapsedMs }: { notices: readonly string[]; elapsedMs: number },
 ): string {
   const mention = door === "channel" ? [`<@${job.person.id}>`] : [];
@@ -29,6 +29,7 @@ export function answerText(
     ...(right && door === "dm" ? [render(say("discordFromElsewhere", { right: RIGHT_NAMES[right] }))] : []),
     ...(right && door !== "dm" ? [render(say("discordMissingRight", { right: RIGHT_NAMES[right] }))] : []),
     ...(isSentDirectly ? [render(say("discordSentDirectly"))] : []),
+    ...(isUnreachable && door !== "dm" ? [render(say("directlyClosed"))] : []),
     ...notices,
   ];
   const words =

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import { scopeOf, type Job, type Outcome } from "../../../jobs/job.ts";
+import { scopeOf, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
 import type { Platform } from "../../../jobs/platform.ts";
 import type { Seal } from "../../../store/seal.ts";
 import type { AllSettings } from "../../../settings/index.ts";
-import { readAddress } from "../address.ts";
+import { type Address, readAddress } from "../address.ts";
 import type { createVoicePost } from "./post.ts";
 
 export interface FollowTools {
@@ -32,11 +32,15 @@ export function withVoice({ platform, ...tools }: FollowTools): Platform {
   return {
     ...platform,
     async deliver(job, outcome, note) {
-      const receipts = await platform.deliver(job, outcome, note);
+      let noted = job.receipts;
+      const receipts = await platform.deliver(job, outcome, async (more) => {
+        noted = { ...noted, ...more };
+        await note(more);
+      });
       try {
         if (!(await isWanted(job, outcome))) return receipts;
         await note({ voice: "begun" });
-        await postVoice({ ...job, outcome }, job.place.channel);
+        await postVoice({ ...job, outcome }, whereItStands(readAddress(job, seal, now()), noted));
       } catch (error) {
         log.info({ job: job.id, err: error }, "discord: no voice message followed");
       }
@@ -44,6 +48,9 @@ export function withVoice({ platform, ...tools }: FollowTools): Platform {
     },
   };
 }
+
+const whereItStands = ({ channel, isForPerson }: Address, { direct0 }: Receipts): string =>
+  (isForPerson ? direct0?.split("/")[0] : undefined) ?? channel;
 
 const hasSound = (outcome: Outcome): boolean =>
   outcome.verdict === "done" && outcome.result.files.some(({ type }) => type.startsWith("audio/"));

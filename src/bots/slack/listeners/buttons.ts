@@ -8,6 +8,7 @@ import type { Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
 import { SlackFailure } from "../failures.ts";
 import { ACTIONS, type Action } from "../answer-buttons.ts";
+import { answerOf } from "../away.ts";
 import { formView } from "../form.ts";
 import { type Taken, taken } from "../intake.ts";
 import { spotOf } from "../spot.ts";
@@ -57,7 +58,7 @@ function carryOut(tools: ListenerTools, action: Action, press: Press): Promise<T
         await openForm(press, job, { command: jobsArrived, values: { job: job.id } });
         return { kind: "said", text: "" };
       case "delete":
-        await remove(tools, job);
+        await remove(tools, answerOf(job));
         return { kind: "said", text: "" };
       case "edit":
         await openForm(press, job, {

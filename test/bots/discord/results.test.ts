@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ROUTES } from "../../fakes/discord/index.ts";
+import type { Seen } from "../../fakes/discord/people/seen.ts";
+import { openGround, openHouse, type Ground, type House, type HouseOptions } from "./house.ts";
+
+const MINUTES = 60_000;
+let ground: Ground;
+let house: House;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+afterEach(async () => {
+  await set("here");
+  expect(await house.close()).toEqual([]);
+});
+
+const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const filesIn = ({ id }: { readonly id: string }) => house.discord.state.messages(id).filter(hasFile);
+const ask = () => house.ada.slash({ channel: house.channel, command: "tts", options: { text: "For me" } });
+const isSign = ({ content }: Seen) => content.includes("The answer is in the direct messages");
+
+async function set(value: string): Promise<void> {
+  const options = { setting: "results", value, for: "me" };
+  const asked = await house.ada.slash({ channel: house.channel, command: "settings set", options });
+  expect((await asked.until(({ state }) => state === "shown")).content).toContain(`is now ${value}`);
+}
+
+async function open(value: string, options: Partial<HouseOptions> = {}): Promise<void> {
+  house = await openHouse({ ground, ...options });
+  await set(value);
+}
+
+/** Asked, and kept, before anybody works on it. */
+async function begun() {
+  const asked = await ask();
+  await house.discord.until(() => asked.state() !== "waiting");
+  await expect.poll(async () => (await house.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
+  return asked;
+}
+
+describe("results that go to who asked directly", () => {
+  it("come as a direct message, and the channel is told so in one line", async () => {
+    await open("directly");
+    const asked = await ask();
+    await house.ada.waitsFor(house.ada.dm(), hasFile);
+    const sign = await asked.until(isSign);
+    expect(sign).toMatchObject({ attachments: [], components: [] });
+    expect(filesIn(house.ada.dm())).toHaveLength(1);
+    expect(filesIn(house.channel)).toEqual([]);
+  });
+
+  it("come as was set when they were asked for, also when the interaction's token is dead", async () => {
+    await open("directly", { worker: false });
+    const asked = await begun();
+    await set("here");
+    house.discord.clock.advance(16 * MINUTES);
+    await house.startWorker();
+    await house.ada.waitsFor(house.ada.dm(), hasFile);
+    await asked.until(isSign);
+    expect(filesIn(house.channel)).toEqual([]);
+  });
+
+  it("come once when nobody hears that they were posted", async () => {
+    await open("directly", { worker: false });
+    const asked = await begun();
+    house.discord.faults.next(ROUTES.createMessage, { kind: "reset", after: true });
+    await house.startWorker();
+    await asked.until(isSign);
+    expect(filesIn(house.ada.dm())).toHaveLength(1);
+    expect(filesIn(house.channel)).toEqual([]);
+  });
+
+  it("come here, with the reason, where the person takes no direct messages", async () => {
+    house = await openHouse({ ground });
+    const shy = house.discord.user("shy", { acceptsDms: false });
+    const inChannel = { channel: house.channel };
+    const options = { setting: "results", value: "directly", for: "me" };
+    const told = await shy.slash({ ...inChannel, command: "settings set", options });
+    await told.until(({ state }) => state === "shown");
+    const asked = await shy.slash({ ...inChannel, command: "tts", options: { text: "Closed" } });
+    expect((await asked.until(hasFile)).content).toContain("the bot cannot send you any");
+  });
+
+  it("are told here where something went wrong", async () => {
+    await open("directly");
+    house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+    const asked = await ask();
+    await asked.until(({ content }) => content.includes("text: no"));
+    expect(house.discord.state.messages(house.ada.dm().id)).toEqual([]);
+  });
+});
