@@ -313,6 +313,7 @@ p-voices-that-are-offered-to-you-first = Voces que se te ofrecen primero
 p-none = nada
 p-speech-is-brought-to-an-even-loudness = La voz hablada se lleva a una sonoridad pareja
 p-sounds-come-as-a-file-or-as-a-voice-message-too-discord-only = Los sonidos llegan como archivo, o también como mensaje de voz (solo en Discord)
+p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = Adónde van los resultados: aquí, debajo en un hilo (solo Slack), o directamente a quien los pidió
 p-format-of-sound-files-where-a-command-lets-you-choose-one = Formato de los archivos de sonido, donde un comando deja elegirlo
 p-how-many-days-results-of-this-server-are-kept = Cuántos días se guardan los resultados de este servidor
 p-as-long-as-whoever-runs-the-bot-keeps-them = lo que los guarde quien administra el bot
