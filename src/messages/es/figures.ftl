@@ -41,7 +41,7 @@ amount = { AMOUNT($figure) }
 mediaKind =
     { $kind ->
         [audio] audio
-        [video] vídeo
+        [video] video
         [image] imagen
         [text] texto
        *[other] { $kind }

@@ -32,5 +32,5 @@ nobodySpeaks = En la línea { $line } no habla nadie. Empiézala con el nombre d
 noPodcastDescribed = No hay de qué hablar. Di de qué va el podcast, o da un guion con script:.
 voiceNotAllowed = Una voz solo se entrena con el permiso de su dueño. Si es tuya, o te lo permite, di may_use:yes. No se gastó nada.
 noVoiceDescribed = No hay de qué hacer una voz. Descríbela, por ejemplo /voice design a deep, calm storyteller.
-noSoundDescribed = No hay de qué hacer un sonido. Descríbelo, por ejemplo /sfx heavy rain duration:8, o adjunta una imagen o un vídeo.
-sourceTypeUnknown = No se puede saber si la fuente es una imagen o un vídeo. Dilo: source_type:image o source_type:video.
+noSoundDescribed = No hay de qué hacer un sonido. Descríbelo, por ejemplo /sfx heavy rain duration:8, o adjunta una imagen o un video.
+sourceTypeUnknown = No se puede saber si la fuente es una imagen o un video. Dilo: source_type:image o source_type:video.

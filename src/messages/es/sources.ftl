@@ -34,7 +34,7 @@ uploadTooLarge = El archivo “{ $name }” es demasiado grande; este bot admite
 fileNotMedia = El archivo “{ $name }” es { HAS($found) ->
         [yes] { $found }
        *[no] nada que conozcamos
-    } y no sonido, vídeo ni imagen, diga lo que diga su nombre. Elige otro archivo.
+    } y no sonido, video ni imagen, diga lo que diga su nombre. Elige otro archivo.
 publicUrlMissing = El servicio de audio no puede descargar archivos de este bot, porque el bot no sabe su propia dirección pública. Quien administra el bot tiene que poner PUBLIC_URL. Hasta entonces, usa un enlace público.
 wrongMedia = “{ $option }” admite { KINDS($accept) }, y esto es { KINDS($given) }. Elige otro archivo.
 fileUnknown = El archivo “{ $name }” no es de ningún tipo conocido aquí, o está dañado. Mira si suena, guárdalo como mp3, wav, m4a o mp4, y envía eso. No se gastó nada.

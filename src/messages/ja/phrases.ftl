@@ -336,3 +336,4 @@ p-enhance = 音質を改善
 p-isolate-vocals = ボーカルを分離
 p-speak-this = 読み上げる
 p-report-to-moderators = モデレーターに報告
+p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = 結果の送り先：この場所、その下のスレッド（Slack のみ）、または頼んだ人へ直接
