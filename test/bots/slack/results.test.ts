@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { soundsIn } from "./seen.ts";
+import { useHouse } from "./use-house.ts";
+
+const { house, next } = useHouse({ mode: "socket" });
+
+async function ask(results: string, words: string, channel = next()): Promise<string> {
+  await house.alice.slash(`/settings set ${results} setting:results`, { channel });
+  await house.alice.slash(`/tts ${words}`, { channel });
+  return channel;
+}
+const saying = (channel: string, words: string) =>
+  house.slack.until(() => house.alice.messages(channel).find(({ text }) => text.includes(words)), 18_000);
+const directly = (from: number) => house.alice.dms().slice(from);
+const soundsOf = (from: number) => directly(from).flatMap(({ files }) => files);
+
+it("results go to who asked directly, and the channel is told so in one line", async () => {
+  const before = house.alice.dms().length;
+  const channel = await ask("directly", "For me");
+  const sign = await saying(channel, "The answer is in the direct messages");
+  expect(JSON.stringify(sign.blocks)).not.toContain("cancel");
+  expect(directly(before).filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
+  expect(soundsOf(before)).toHaveLength(1);
+  expect(soundsIn(house, channel)).toEqual([]);
+});
+
+it.each(["chat.postMessage", "files.completeUploadExternal"] as const)(
+  "results that went directly are there once when nobody hears of %s",
+  async (method) => {
+    const { slack, alice, service } = house;
+    const before = alice.dms().length;
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 1500;
+    const channel = await ask("directly", `Lost ${method}`);
+    await slack.until(() => alice.messages(channel)[0]);
+    slack.faults.next(method, { kind: "reset", afterWrite: true });
+    await saying(channel, "The answer is in the direct messages");
+    service.behave.speechAsTask = false;
+    service.behave.taskMs = 0;
+    expect(directly(before).filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
+    expect(soundsOf(before)).toHaveLength(1);
+    expect(alice.messages(channel)).toHaveLength(1);
+  },
+);
+
+it("results come here, with the reason, where the bot may not write to who asked", async () => {
+  house.slack.faults.next("conversations.open", { kind: "error", error: "missing_scope" });
+  const before = house.alice.dms().length;
+  const channel = await ask("directly", "Closed");
+  await saying(channel, "the bot cannot send you any");
+  expect(soundsIn(house, channel)).toHaveLength(1);
+  expect(directly(before)).toEqual([]);
+});
+
+it("results go into the placeholder's thread, once also when nobody hears that they were posted", async () => {
+  const { slack, alice, service } = house;
+  service.behave.speechAsTask = true;
+  service.behave.taskMs = 1500;
+  const channel = await ask("thread", "Below");
+  const placeholder = await slack.until(() => alice.messages(channel)[0]);
+  slack.faults.next("chat.postMessage", { kind: "reset", afterWrite: true });
+  await saying(channel, "The answer is in the thread below");
+  service.behave.speechAsTask = false;
+  service.behave.taskMs = 0;
+  const others = alice.messages(channel, placeholder.ts).filter(({ ts }) => ts !== placeholder.ts);
+  expect(others.filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
+  expect(others.flatMap(({ files }) => files)).toHaveLength(1);
+  expect(alice.messages(channel)).toHaveLength(1);
+  expect(placeholder.files).toEqual([]);
+});
+
+it("what went wrong is told where it was asked for", async () => {
+  const { service, alice } = house;
+  service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+  const before = alice.dms().length;
+  const channel = await ask("directly", "Broken");
+  await saying(channel, "text: no");
+  expect(directly(before)).toEqual([]);
+  await alice.slash("/settings set here setting:results", { channel });
+});
