@@ -121,10 +121,10 @@ function invocationOf(
   };
 }
 
-/** A file of text stands in the answer itself: it is there to be copied, and needs no right to upload. */
+/** A file of text stands in the answer itself: it is there to be copied, and needs no right to upload. A picture says no more than the lines. */
 const saidOf = ({ title, lines, offers, panel, file, isPrivate }: Answer): Taken => ({
   kind: "said",
-  text: [title, ...lines, ...(file ? [file.text] : [])].join("\n"),
+  text: [title, ...lines, ...(file && file.encoding === undefined ? [file.text] : [])].join("\n"),
   extras: { ...(offers && { offers }), ...(panel && { panel }) },
   ...(isPrivate && { isPrivate }),
 });
