@@ -125,9 +125,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop the deduplication of invocations",
     "jobs/accept.ts",
-    `id: tools.newId(),
-    invocation,`,
-    "id: tools.newId(), invocation: { ...invocation, key: invocation.key + tools.newId() },",
+    "withDestination(tools, invocation)",
+    "withDestination(tools, { ...invocation, key: invocation.key + tools.newId() })",
   ),
   one(
     "drop the deduplication of retries",
