@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { createVitest } from "vitest/node";
+import { instrumentPlugin } from "./instrument.ts";
+import { installSwitch } from "./switch.ts";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+/** Source files that are not spoiled: the built-in audio service, what only formats or measures, and what runs elsewhere. */
+const UNCONCERNED =
+  /^src\/(?:studio|messages|store\/embedded|media\/fit|audio\/contract|ops\/(?:traces|metrics|doctor)|bots\/web\/page|commands\/(?:aloud|setup|enhance|music|usage-plot))/;
+
+export const isConcerned = (file: string) =>
+  file.startsWith("src/") && file.endsWith(".ts") && !UNCONCERNED.test(file);
+
+/** Opens Vitest on the instrumented source. One test file at a time, each in a process of its own. */
+export async function openVitest({ mutant = "", observations = "" }) {
+  installSwitch(undefined);
+  const vitest = await createVitest(
+    {
+      root: ROOT,
+      config: false,
+      watch: false,
+      include: ["test/**/*.test.ts"],
+      setupFiles: ["test/mutants/setup.ts"],
+      reporters: [{}],
+      pool: "forks",
+      maxWorkers: 1,
+      fileParallelism: false,
+      bail: observations ? 0 : 1,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
+      provide: { mutant, observations },
+    },
+    { plugins: [instrumentPlugin(ROOT, isConcerned)] },
+  );
+  await vitest.standalone();
+  return vitest;
+}
