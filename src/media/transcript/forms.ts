@@ -85,7 +85,8 @@ function* timed(segments: Iterable<Segment>): Generator<Segment & { readonly tim
 }
 
 /** Blank lines and arrows would end a cue, or begin one. */
-const oneCue = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ").replaceAll("-->", "→");
+const oneCue = (text: string): string =>
+  text.replaceAll(/\s+/g, (gap) => (gap.includes("\n") ? " " : gap)).replaceAll("-->", "→");
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -31,4 +31,23 @@ describe("people's words on Discord", () => {
       }),
     );
   });
+
+  it("joins lines with any white space around their breaks, and keeps spaces within a line", () => {
+    expect(quote(" one \t\n\r\n  two  three\n", 100)).toBe("> one\n> two  three");
+  });
+
+  it("quotes a text of 64 times as many spaces in about 64 times the time", () => {
+    const millisecondsFor = (spaces: number) => {
+      const text = `a${" ".repeat(spaces)}b`;
+      const runs = Array.from({ length: 5 }, () => {
+        const began = performance.now();
+        quote(text, 500);
+        return performance.now() - began;
+      });
+      return Math.min(...runs);
+    };
+    millisecondsFor(1000);
+    // In quadratic time it is 4,096 times as long; a millisecond is what noise may add.
+    expect(millisecondsFor(64_000)).toBeLessThan(64 * 8 * millisecondsFor(1000) + 1);
+  });
 });
