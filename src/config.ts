@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { loadEnvFile } from "node:process";
 import { z } from "zod";
+import { readEnvFile } from "./env-file.ts";
 import { readRedisAddress } from "./jobs/redis-address.ts";
 import { isSecret } from "./webhooks/secret.ts";
 
@@ -234,10 +234,11 @@ export class ConfigError extends Error {
 export function readConfig(): Config {
   if (existsSync(".env")) {
     try {
-      loadEnvFile(".env");
+      // The environment itself takes precedence over the file.
+      for (const [name, value] of Object.entries(readEnvFile(".env"))) process.env[name] ??= value;
     } catch (error) {
       const why = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-      throw new ConfigError(`.env cannot be read: ${why}. Mend the file or remove it.`);
+      throw new ConfigError(`.env cannot be read: ${why}. Fix the file or remove it.`);
     }
   }
   return parseConfig(process.env);

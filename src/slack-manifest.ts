@@ -1,11 +1,21 @@
 import { slackManifest, type ManifestMode } from "./bots/slack/manifest.ts";
 import { commands } from "./commands/index.ts";
-import { readConfig, type Config } from "./config.ts";
+import { ConfigError, readConfig, type Config } from "./config.ts";
 
 /** Prints the app manifest to paste at api.slack.com/apps → Create New App → From a manifest. */
-const config = readConfig();
+const config = readOrExit();
 const manifest = slackManifest(commands, modeOf(config), { listens: config.SLACK_LISTEN === "yes" });
 process.stdout.write(`${JSON.stringify(manifest, null, 2)}\n`);
+
+function readOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
 
 /** By URL as soon as there is one that Slack can sign for; else by Socket Mode, which needs none. */
 function modeOf({

@@ -120,13 +120,78 @@ describe("the file .env", () => {
     const folder = join(place, "unreadable");
     mkdirSync(join(folder, ".env"), { recursive: true });
     expect(said(folder)).toMatch(
-      /^✗ configuration: \.env cannot be read: [^.].*[^.]\. Mend the file or remove it\./,
+      /^✗ configuration: \.env cannot be read: [^.].*[^.]\. Fix the file or remove it\./,
     );
   });
 
   it("with a wrong value is refused by the value's name", () => {
     writeFileSync(join(place, ".env"), "PORT=three thousand\n");
     expect(said(place)).toMatch(/^✗ configuration: .*PORT: must be a number from 0 to 65535/);
+  });
+
+  const told = (name: string, content: string | Buffer) => {
+    const folder = join(place, name);
+    mkdirSync(folder);
+    writeFileSync(join(folder, ".env"), content);
+    return said(folder);
+  };
+
+  it("is read whole when an editor put a byte order mark before its first line", () => {
+    expect(told("mark", "\ufeffWEB_PASSWORD=short\r\nPORT=1\r\n")).toMatch(
+      /WEB_PASSWORD: must have at least 10 characters/,
+    );
+  });
+
+  it.each([
+    ["little-endian", Buffer.from("\ufeffWEB_PASSWORD=correct horse\n", "utf16le")],
+    ["big-endian", Buffer.from("\ufeffWEB_PASSWORD=correct horse\n", "utf16le").swap16()],
+    ["unmarked", Buffer.from("WEB_PASSWORD=correct horse\n", "utf16le")],
+  ])("is refused in %s UTF-16, which would lose every line", (name, content) => {
+    expect(told(name, content)).toBe(
+      "✗ configuration: .env cannot be read: it is saved as UTF-16; save it as UTF-8. Fix the file or remove it.",
+    );
+  });
+
+  it("is refused in Latin-1, which would change a password", () => {
+    expect(told("latin1", Buffer.from("WEB_PASSWORD=schönes Wetter\n", "latin1"))).toContain(
+      "not saved as UTF-8",
+    );
+  });
+
+  it("is refused with the numbers of all lines that would be lost or cut short, without their content", () => {
+    const lines = [
+      "# a comment",
+      "",
+      "WEB_PASSWORD: correct horse",
+      'ADMIN_PASSWORD="correct horse',
+      "export METRICS_TOKEN='battery staple'",
+      "SECRET_KEY=correct#horse",
+      "AUDIO_API_KEY='horse' staple",
+      "PORT=3000 # as usual",
+      'LOG_LEVEL="info" # as usual',
+      "HOST= # the default",
+    ];
+    const words = told("lines", lines.join("\n"));
+    expect(words).toBe(
+      "✗ configuration: .env cannot be read: line 3 is not NAME=value; line 4 does not end with the quotation mark it " +
+        "begins with; line 6 has a “#” in its value; put the value in quotation marks; line 7 does not end with the " +
+        "quotation mark it begins with. Fix the file or remove it.",
+    );
+  });
+
+  it("stops the program itself and the manifest's printer with the same sentence and no stack", () => {
+    const folder = join(place, "programs");
+    mkdirSync(folder);
+    writeFileSync(join(folder, ".env"), "WEB_PASSWORD correct horse\n");
+    for (const entry of ["main.ts", "maintenance.ts", "slack-manifest.ts"]) {
+      const path = fileURLToPath(new URL(`../src/${entry}`, import.meta.url));
+      const run = spawnSync(process.execPath, [path], { cwd: folder, env: {}, encoding: "utf8" });
+      expect([entry, run.status, (run.stdout + run.stderr).trim()]).toEqual([
+        entry,
+        1,
+        ".env cannot be read: line 1 is not NAME=value. Fix the file or remove it.",
+      ]);
+    }
   });
 });
 
