@@ -1,17 +1,16 @@
-import { randomBytes } from "node:crypto";
 import { createVoiceCatalogue } from "../audio/catalogue.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
 import { ServiceError } from "../errors.ts";
-import { StartError } from "./http.ts";
+import { listenFailure, StartError } from "./http.ts";
 import { say } from "../messages/index.ts";
 import type { Start } from "./start.ts";
-import { createStudio } from "../studio/index.ts";
 import { LIMITS } from "../studio/limits.ts";
+import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
 
 /** The audio service as configured, with its catalogue; the studio is started here when there is none. */
 export async function startAudio(about: Start & { relayOrigin: string }) {
   const { closing, log } = about;
-  const { baseUrl, voicesBaseUrl, apiKey, isLocal } = await addressOf(about);
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal, forgetTasks } = await addressOf(about);
   const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
   closing.add("audio service", () => service.close());
   const voices = createVoiceCatalogue({ service, log });
@@ -26,6 +25,8 @@ export async function startAudio(about: Start & { relayOrigin: string }) {
     sourceLimits: isLocal ? { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 } : {},
     note: isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ready: readiness(service),
+    /** Deletes what the service keeps of these tasks, where it is ours. The interface has no way to ask another one. */
+    forgetTasks,
   };
 }
 
@@ -63,22 +64,31 @@ async function addressOf({ config, roles, relayOrigin, closing, log }: Start & {
     const voicesBaseUrl = config.VOICES_API_URL ?? baseUrl;
     if (!config.AUDIO_API_KEY)
       log.warn("AUDIO_API_KEY is not set; the audio service may refuse every request");
-    return { baseUrl, voicesBaseUrl, apiKey: config.AUDIO_API_KEY ?? "", isLocal: false };
+    return {
+      baseUrl,
+      voicesBaseUrl,
+      apiKey: config.AUDIO_API_KEY ?? "",
+      isLocal: false,
+      forgetTasks: async () => undefined,
+    };
   }
   if (!roles.has("studio")) {
     throw new StartError(
       "Without the role studio there is no audio service. Set AUDIO_API_URL and AUDIO_API_KEY.",
     );
   }
-  const apiKey = config.AUDIO_API_KEY ?? randomBytes(24).toString("base64url");
-  const studio = await createStudio({
+  const port = config.STUDIO_PORT;
+  const studio = await openSharedStudio({
     dataDir: config.DATA_DIR,
-    apiKey,
-    host: "127.0.0.1",
-    port: config.STUDIO_PORT,
-    allowedOrigins: [relayOrigin],
+    apiKey: config.AUDIO_API_KEY,
+    port,
+    relayOrigin,
     log,
+  }).catch((error: unknown) => {
+    if (error instanceof StudioUnavailable) throw new StartError(error.message);
+    throw listenFailure(error, { host: "127.0.0.1", port, setting: "STUDIO_PORT" });
   });
   closing.add("studio", () => studio.close());
-  return { baseUrl: studio.url, voicesBaseUrl: studio.url, apiKey, isLocal: true };
+  const { url, apiKey, forgetTasks } = studio;
+  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, forgetTasks };
 }

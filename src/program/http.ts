@@ -56,19 +56,29 @@ export async function listen(http: FastifyInstance, host: string, port: number):
   try {
     await http.listen({ host, port, listenTextResolver: () => "" });
   } catch (error) {
-    throw told(error, host, port);
+    throw listenFailure(error, { host, port, setting: "PORT" });
   }
 }
 
-function told(error: unknown, host: string, port: number): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
+interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+  /** The environment variable that sets the port. */
+  readonly setting: "PORT" | "STUDIO_PORT";
+}
+
+/** A {@link StartError} for a port or host that cannot be listened on; any other error as it is. */
+export function listenFailure(error: unknown, { host, port, setting }: ListenAddress): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== "ENOTFOUND" && syscall !== "listen") return error;
+  switch (code) {
     case "EADDRINUSE":
       return new StartError(
-        `Port ${port} is taken by another program. Stop that one, or choose another port, for example: PORT=${port + 1} npm start`,
+        `Port ${port} is taken by another program. Stop that one, or choose another port, for example: ${setting}=${port + 1} npm start`,
       );
     case "EACCES":
       return new StartError(
-        `This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`,
+        `This user may not listen on port ${port}. Choose one above 1023, for example ${setting}=3000.`,
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":

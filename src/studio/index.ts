@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createEngines } from "./engines/index.ts";
 import { handlersFor } from "./http/handlers.ts";
+import { registerInternalRoutes } from "./http/internal-routes.ts";
 import { registerOperations } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
 import { registerToolServer } from "./http/tool-server.ts";
@@ -48,7 +49,13 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const shelf = await openShelf(join(dataDir, "studio"));
   const voices = await openVoices(join(dataDir, "studio", "voices"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
-  const fetching = Promise.withResolvers<GuardedFetch>();
+  const listening = Promise.withResolvers<void>();
+  const origins = new Set(allowedOrigins);
+  let guardedFetch: GuardedFetch;
+  const allowOrigins = (...more: readonly string[]) => {
+    for (const origin of more) origins.add(origin);
+    guardedFetch = createGuardedFetch({ allowedOrigins: [...origins] });
+  };
   const runner = createRunner({
     shelf,
     limits,
@@ -58,13 +65,14 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     perform: async ({ id, operation, request }, at) => {
       const work: Work | undefined = WORKS[operation];
       if (!work) throw new Error(`no work is known for ${operation}`);
+      await listening.promise;
       return work(request as never, {
         ...at,
         id,
         engines,
         limits,
         voices,
-        fetch: await fetching.promise,
+        fetch: guardedFetch,
         task: shelf.load,
       });
     },
@@ -73,11 +81,12 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const app = await createServer({ apiKey, filesDir: shelf.filesDir, log });
   registerOperations(app, handlersFor({ runner, limits, voices, tasks: shelf.all }));
   registerToolServer(app, log);
+  registerInternalRoutes(app, { allowOrigin: allowOrigins, forgetTasks: runner.forget });
   await app.listen({ host, port });
   const url = addressOf(app.server.address() ?? undefined);
   // What the studio made may go into it again, so its own origin counts as allowed; it is known only now.
-  const own = [url, `http://localhost:${new URL(url).port}`];
-  fetching.resolve(createGuardedFetch({ allowedOrigins: [...allowedOrigins, ...own] }));
+  allowOrigins(url, `http://localhost:${new URL(url).port}`);
+  listening.resolve();
   const resumed = await runner.resume();
   await runner.reclaim();
   const reclaiming = setInterval(() => void reclaim(runner, log), RECLAIM_EVERY_MS).unref();

@@ -77,6 +77,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/store/listener.ts": "DATABASE_URL",
   "src/store/pool.ts": "DATABASE_URL",
   "src/store/remote.ts": "DATABASE_URL",
+  "src/studio/shared.ts": "the embedded studio's own address, from its folder",
 };
 
 const files = globSync("src/**/*.ts", { exclude: ["src/bots/web/page/**"] }).toSorted();

@@ -29,7 +29,10 @@ export function submitting({ operation, runner, limits, voices, prechecks }: Sub
     const record = await runner.submit(operation.name, fields);
     if (!record) throw busy(reply);
     if (useAsync && operation.task !== "no") return reply.code(202).send(taskBody(record, request));
-    return taskBody(await runner.ended(record.id, goneSignal(reply)), request);
+    const ended = await runner.ended(record.id, goneSignal(reply));
+    // Where no task is documented, nobody can ask for it again.
+    if (operation.task === "no") await runner.forget([record.id]);
+    return taskBody(ended, request);
   };
 }
 

@@ -15,6 +15,8 @@ export interface Runner {
   find(id: string): Promise<TaskRecord | undefined>;
   /** The task when it has ended. Aborting cancels the task: nobody else can know of it. */
   ended(id: string, signal: AbortSignal): Promise<TaskRecord>;
+  /** Cancels these tasks and deletes them with their files, however long ago they ended. Unknown ids are ignored. */
+  forget(ids: readonly string[]): Promise<void>;
   /** Unfinished tasks of an earlier life go on; returns how many. */
   resume(): Promise<number>;
   /** Forgets what ended too long ago; returns how many. */
@@ -68,6 +70,14 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       signal.removeEventListener("abort", cancel);
       if (!record) throw new Error(`task ${id} is gone`);
       return record;
+    },
+    async forget(ids) {
+      for (const id of ids) live.get(id)?.stop.abort(CANCELLED);
+      for (const id of ids) {
+        await live.get(id)?.ended;
+        const record = await shelf.load(id);
+        if (record) await shelf.forget(record);
+      }
     },
     async resume() {
       // The server listens already: what came in meanwhile is on disk too, and has its worker.

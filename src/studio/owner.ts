@@ -1,0 +1,70 @@
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** What other processes need to use the studio of the process that owns the folder. */
+export interface OwnerRecord {
+  readonly url: string;
+  readonly apiKey: string;
+  /** Name of the machine whose loopback address `url` is. */
+  readonly machine: string;
+  /** Differs with every start. */
+  readonly instance: string;
+}
+
+export interface Ownership {
+  release(): void;
+}
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Makes this process the only owner of a studio's folder. Undefined while another process is.
+ *
+ * The lock is SQLite's own lock on an empty database, because Node offers no other lock that the kernel releases when its
+ * process ends, however it ends. So there is no lease that a busy or suspended owner could lose, and no leftover to judge.
+ */
+export async function claimFolder(dir: string): Promise<Ownership | undefined> {
+  const path = join(dir, "owner.lock");
+  await createPrivately(path);
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    database.exec("begin exclusive");
+    return { release: () => database.close() };
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+}
+
+/** Only where it is missing: closing a file that is locked by this very process would end its lock. */
+async function createPrivately(path: string): Promise<void> {
+  try {
+    await (await open(path, "wx", 0o600)).close();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+}
+
+const recordIn = (dir: string) => join(dir, "owner.json");
+
+/** Undefined while there is none, as when the owner is still starting. */
+export async function readOwner(dir: string): Promise<OwnerRecord | undefined> {
+  try {
+    return JSON.parse(await readFile(recordIn(dir), "utf8")) as OwnerRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only for the owner. */
+export async function writeOwner(dir: string, record: Omit<OwnerRecord, "machine">): Promise<void> {
+  const draft = `${recordIn(dir)}.new`;
+  await writeFile(draft, JSON.stringify({ ...record, machine: hostname() }), { mode: 0o600, flush: true });
+  await rename(draft, recordIn(dir));
+}
+
+/** Only for the owner: nobody may follow an earlier owner's address while this one is starting. */
+export const removeOwner = (dir: string): Promise<void> => rm(recordIn(dir), { force: true });

@@ -1,0 +1,170 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createStudio, type StudioOptions } from "./index.ts";
+import { claimFolder, readOwner, removeOwner, writeOwner, type OwnerRecord } from "./owner.ts";
+
+const JOIN_LIMIT_MS = 30_000;
+const JOIN_EVERY_MS = 200;
+const WATCH_EVERY_MS = 1000;
+const REQUEST_LIMIT_MS = 10_000;
+
+export interface SharedStudioOptions extends Omit<StudioOptions, "apiKey" | "host" | "allowedOrigins"> {
+  /** Default: the previous owner's, or a random one. */
+  readonly apiKey: string | undefined;
+  /** Where this process serves the recordings that it asks the studio to fetch. */
+  readonly relayOrigin: string;
+}
+
+interface Address {
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+export interface SharedStudio extends Address {
+  /** Cancels these tasks and deletes their files. Unknown ids are ignored. Rejects when the studio does not answer. */
+  forgetTasks(ids: readonly string[]): Promise<void>;
+  /** The studio goes on in another process, if one uses it. */
+  close(): Promise<void>;
+}
+
+/** The studio of this folder can neither be started nor used; the message says what to do. */
+export class StudioUnavailable extends Error {
+  override readonly name = "StudioUnavailable";
+}
+
+/**
+ * Starts the folder's studio, or uses the one that another process runs on it. A second studio on the same folder would
+ * resume the first one's tasks and delete their files.
+ *
+ * When the owner ends, however it ends, one of the others starts the studio again at the same address and with the same
+ * key, so that no client has to change.
+ *
+ * @throws StudioUnavailable when another process owns the folder and cannot be reached.
+ */
+export async function openSharedStudio(options: SharedStudioOptions): Promise<SharedStudio> {
+  const dir = join(options.dataDir, "studio");
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  for (const end = Date.now() + JOIN_LIMIT_MS; Date.now() < end; await sleep(JOIN_EVERY_MS)) {
+    const owned = await startIfFree(dir, options);
+    if (owned) return shared(owned.address, owned.close);
+    const owner = await readOwner(dir);
+    if (owner && (await announce(owner, options.relayOrigin))) return joinStudio(dir, options, owner);
+  }
+  const machine = (await readOwner(dir))?.machine ?? hostname();
+  throw new StudioUnavailable(
+    `The built-in audio service of ${dir} runs in another process${machine === hostname() ? "" : ` on ${machine}`} that ` +
+      "cannot be reached from here. Stop that process, choose another DATA_DIR, or set AUDIO_API_URL.",
+  );
+}
+
+interface Owned {
+  readonly address: Address;
+  close(): Promise<void>;
+}
+
+/** Undefined while another process owns the folder. `wanted` is an address that others use already. */
+async function startIfFree(
+  dir: string,
+  { relayOrigin, ...options }: SharedStudioOptions,
+  wanted?: Address,
+): Promise<Owned | undefined> {
+  const ownership = await claimFolder(dir);
+  if (!ownership) return undefined;
+  try {
+    const last = wanted ?? (await readOwner(dir));
+    await removeOwner(dir);
+    const apiKey = wanted?.apiKey ?? options.apiKey ?? last?.apiKey ?? randomBytes(24).toString("base64url");
+    const start = (port: number) =>
+      createStudio({ ...options, apiKey, port, host: "127.0.0.1", allowedOrigins: [relayOrigin] });
+    // Processes that use the studio still know the last address.
+    const lastPort = last === undefined ? 0 : Number(new URL(last.url).port);
+    const isFree = wanted === undefined && options.port === 0;
+    const studio = isFree
+      ? await start(lastPort).catch((error: unknown) => (isTaken(error) ? start(0) : Promise.reject(error)))
+      : await start(wanted === undefined ? options.port : lastPort);
+    const address = { url: studio.url, apiKey };
+    await writeOwner(dir, { ...address, instance: randomUUID() });
+    return {
+      address,
+      async close() {
+        await studio.close();
+        ownership.release();
+      },
+    };
+  } catch (error) {
+    ownership.release();
+    throw error;
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+
+/** Uses another process' studio, and starts it again when that process has ended. */
+function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecord): SharedStudio {
+  const { log, relayOrigin } = options;
+  const closing = new AbortController();
+  const { signal } = closing;
+  log.info({ url: first.url }, "studio: joined the one that another process runs on this DATA_DIR");
+
+  const watching = (async (): Promise<Owned | undefined> => {
+    let announcedTo = first.instance;
+    for (
+      let failed = false;
+      !signal.aborted;
+      await sleep(WATCH_EVERY_MS, undefined, { signal }).catch(() => undefined)
+    ) {
+      try {
+        const owned = await startIfFree(dir, options, first);
+        if (owned) return owned;
+        const owner = await readOwner(dir);
+        if (owner === undefined || owner.instance === announcedTo) continue;
+        if (owner.url !== first.url || owner.apiKey !== first.apiKey)
+          throw new StudioUnavailable(
+            "The studio has moved to another address or key. Restart this process.",
+          );
+        if (await announce(owner, relayOrigin)) announcedTo = owner.instance;
+        failed = false;
+      } catch (error) {
+        if (!failed)
+          log.error({ err: error }, "the studio of another process has ended and cannot be taken over yet");
+        failed = true;
+      }
+    }
+    return undefined;
+  })();
+
+  return shared(first, async () => {
+    closing.abort();
+    await (await watching)?.close();
+  });
+}
+
+const shared = (address: Address, close: () => Promise<void>): SharedStudio => ({
+  url: address.url,
+  apiKey: address.apiKey,
+  close,
+  async forgetTasks(ids) {
+    if (ids.length === 0) return;
+    const status = await post(address, "/internal/forget", { tasks: ids });
+    if (status !== 204) throw new Error(`the studio could not delete ${ids.length} tasks (status ${status})`);
+  },
+});
+
+/** Whether the owner answers and now fetches recordings from this process, too. */
+const announce = async (owner: Address, origin: string): Promise<boolean> =>
+  (await post(owner, "/internal/origins", { origin }).catch(() => 0)) === 204;
+
+/** The answer's status. */
+async function post({ url, apiKey }: Address, path: string, body: object): Promise<number> {
+  const { status } = await fetch(new URL(path, url), {
+    method: "POST",
+    headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+    redirect: "error",
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+  });
+  return status;
+}
