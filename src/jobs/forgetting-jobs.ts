@@ -12,6 +12,8 @@ export interface ForgetTools {
   readonly db: Kysely<Database>;
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly removeFiles: RemoveFiles;
+  /** Deletes what the audio service keeps of these tasks, where it can be told to. */
+  readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -30,7 +32,7 @@ export interface Forget {
   repeating(ids: readonly string[]): Promise<readonly string[]>;
 }
 
-export function createForget({ db, platforms, removeFiles, log }: ForgetTools): Forget {
+export function createForget({ db, platforms, removeFiles, forgetTasks, log }: ForgetTools): Forget {
   async function hide(job: Job, reason: Sentence): Promise<void> {
     try {
       const outcome = { verdict: "cancelled", reason, maybeCharged: false } as const;
@@ -53,6 +55,7 @@ export function createForget({ db, platforms, removeFiles, log }: ForgetTools): 
       );
       // A job without files is found again after a crash, files without their job would not be.
       await removeFiles(all);
+      await forgetTasks(await tasksOf(db, all));
       await db
         .deleteFrom("jobs")
         .where("id", "=", sql<string>`any(${all})`)
@@ -86,6 +89,16 @@ async function overAmong(db: Kysely<Database>, ids: readonly string[]): Promise<
     .where("finishedAt", "is not", null)
     .execute();
   return rows.map(fromRow);
+}
+
+async function tasksOf(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select("taskId")
+    .where("id", "=", sql<string>`any(${[...ids]})`)
+    .where("taskId", "is not", null)
+    .execute();
+  return rows.flatMap(({ taskId }) => taskId ?? []);
 }
 
 async function withParts(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {

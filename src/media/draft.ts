@@ -70,7 +70,7 @@ function draft(file: string, copied: Copied): Draft {
     ...copied,
     async moveTo(target) {
       try {
-        await syncFile(file);
+        await syncPrivately(file);
         await inFolder(path.dirname(target), () => rename(file, target));
       } catch (error) {
         throw asDiskFailure(error);
@@ -81,8 +81,10 @@ function draft(file: string, copied: Copied): Draft {
   };
 }
 
-async function syncFile(file: string): Promise<void> {
+/** What a media process wrote has the mode of its umask. */
+async function syncPrivately(file: string): Promise<void> {
   await using handle = await open(file, "r+");
+  await handle.chmod(0o600);
   await handle.sync();
 }
 

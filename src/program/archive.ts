@@ -22,6 +22,7 @@ interface ArchivePart extends Pick<Start, "config" | "log"> {
   readonly workbench: Pick<Workbench, "edit">;
   /** Of rooms that this one knows nothing of. */
   readonly keepers: readonly Keeper[];
+  readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
   readonly now: () => Date;
 }
 

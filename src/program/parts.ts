@@ -21,6 +21,7 @@ import { openDiscordPart } from "./discord.ts";
 import { StartError } from "./http.ts";
 import { openModeration } from "./moderation.ts";
 import { openSlackPart } from "./slack.ts";
+import { closePrivateFolders } from "./private-folders.ts";
 import { startRetention } from "./retention.ts";
 import type { Start } from "./start.ts";
 
@@ -39,6 +40,7 @@ export async function openParts(about: Start) {
   const local = `http://127.0.0.1:${port}`;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   closing.add("store", () => store.close());
+  await closePrivateFolders(config.DATA_DIR, log);
   const secret = config.SECRET_KEY ?? (await secretNamed(store.db, "signing"));
   const audio = await startAudio({ ...about, relayOrigin: local });
   const finisher = createFitter({ timeoutMs: FINISH_LIMIT_MS, log });
@@ -103,6 +105,7 @@ export async function openParts(about: Start) {
     platforms: platforms.filter((platform) => platform !== undefined),
     workbench: transcripts.workbench,
     keepers: [moderation.keeper],
+    forgetTasks: audio.forgetTasks,
     now,
     log,
   });

@@ -10,6 +10,7 @@ const JOIN_LIMIT_MS = 30_000;
 const JOIN_EVERY_MS = 200;
 const WATCH_EVERY_MS = 1000;
 const REQUEST_LIMIT_MS = 10_000;
+const FORGOTTEN_AT_ONCE = 1000;
 
 export interface SharedStudioOptions extends Omit<StudioOptions, "apiKey" | "host" | "allowedOrigins"> {
   /** Default: the previous owner's, or a random one. */
@@ -147,9 +148,12 @@ const shared = (address: Address, close: () => Promise<void>): SharedStudio => (
   apiKey: address.apiKey,
   close,
   async forgetTasks(ids) {
-    if (ids.length === 0) return;
-    const status = await post(address, "/internal/forget", { tasks: ids });
-    if (status !== 204) throw new Error(`the studio could not delete ${ids.length} tasks (status ${status})`);
+    for (let from = 0; from < ids.length; from += FORGOTTEN_AT_ONCE) {
+      const tasks = ids.slice(from, from + FORGOTTEN_AT_ONCE);
+      const status = await post(address, "/internal/forget", { tasks });
+      if (status !== 204)
+        throw new Error(`the studio could not delete ${tasks.length} tasks (status ${status})`);
+    }
   },
 });
 

@@ -153,7 +153,14 @@ describe("an answer that repeats an earlier transcript", () => {
       },
     };
     const platforms = new Map([[chat.name, chat]]);
-    const forgetJobs = createForget({ db: store.db, platforms, removeFiles: async () => undefined, log });
+    const nothing = async () => undefined;
+    const forgetJobs = createForget({
+      db: store.db,
+      platforms,
+      removeFiles: nothing,
+      forgetTasks: nothing,
+      log,
+    });
     return { told, ...createForgetting({ db: store.db, forgetJobs, log }) };
   };
   const answered = (id: string, heardBy?: string, finishedAt: Date | null = new Date()) =>

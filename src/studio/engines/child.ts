@@ -20,6 +20,8 @@ interface Serving<Request, Response> {
 
 /** The engine's end of the pipe: answers one question after the other, and dies with its parent. */
 export function serve<Request, Response>({ handle, memoryLimit }: Serving<Request, Response>): void {
+  // What an engine writes was made of people's recordings.
+  process.umask(0o077);
   process.on("message", (question: Question) => {
     void answer(handle, question).then((answer) => process.send?.(answer));
   });

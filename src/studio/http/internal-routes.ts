@@ -8,7 +8,7 @@ interface InternalActions {
   readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
 }
 
-const MOST_TASKS = 5000;
+const MOST_TASKS = 1000;
 /** Only this machine's own relays: the guard against private addresses must hold for everything else. */
 const originBody = z.object({ origin: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
 const tasksBody = z.object({ tasks: z.array(z.string()).max(MOST_TASKS) });

@@ -22,7 +22,7 @@ export async function download(url: string, { dir, fetch, limits, signal }: Work
         `The source answered with status ${response.status} instead of a file. Check that the link works and has not expired.`,
       );
     }
-    await pipeline(response.body, createWriteStream(path));
+    await pipeline(response.body, createWriteStream(path, { mode: 0o600 }));
     return path;
   } catch (error) {
     throw signal.aborted ? signal.reason : told(error, limits.sourceBytes);

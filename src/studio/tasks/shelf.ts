@@ -1,9 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { nanoid } from "nanoid";
 import type { TaskRecord } from "./record.ts";
 
-/** Tasks and their files on disk: one small JSON file a task, so that a crash can lose at most the last change of one. */
+/**
+ * Tasks and their files on disk: one small JSON file a task, so that a crash can lose at most the last change of one. They
+ * hold people's words and signed links, so folders are 0700 and files 0600 whatever the umask is.
+ */
 export interface Shelf {
   /** Where results are served from. */
   readonly filesDir: string;
@@ -29,7 +32,7 @@ export async function openShelf(dir: string): Promise<Shelf> {
     string,
     string,
   ];
-  for (const each of [tasksDir, filesDir, worksDir]) await mkdir(each, { recursive: true });
+  for (const each of [tasksDir, filesDir, worksDir]) await mkdir(each, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => join(tasksDir, `${id}.json`);
   const workOf = (id: string) => join(worksDir, id);
 
@@ -37,7 +40,7 @@ export async function openShelf(dir: string): Promise<Shelf> {
     filesDir,
     async save(record) {
       const draft = `${fileOf(record.id)}.${nanoid(6)}.new`;
-      await writeFile(draft, JSON.stringify(record), { flush: true });
+      await writeFile(draft, JSON.stringify(record), { flush: true, mode: 0o600 });
       await rename(draft, fileOf(record.id));
     },
     load: (id) => (ID.test(id) ? readRecord(fileOf(id)) : Promise.resolve(undefined)),
@@ -49,13 +52,14 @@ export async function openShelf(dir: string): Promise<Shelf> {
     },
     async workDir(id) {
       await rm(workOf(id), { recursive: true, force: true });
-      await mkdir(workOf(id), { recursive: true });
+      await mkdir(workOf(id), { recursive: true, mode: 0o700 });
       return workOf(id);
     },
     clearWork: (id) => rm(workOf(id), { recursive: true, force: true }),
     async publish(path, name) {
       const token = nanoid(32);
-      await mkdir(join(filesDir, token));
+      await mkdir(join(filesDir, token), { mode: 0o700 });
+      await chmod(path, 0o600);
       await rename(path, join(filesDir, token, name));
       return `${token}/${name}`;
     },

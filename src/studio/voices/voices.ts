@@ -23,7 +23,7 @@ export const OWN_CATEGORY = "my_voices";
 
 /** One JSON file for each own voice, named by its id's hash: a name that a person chose is no path. */
 export async function openVoices(dir: string): Promise<Voices> {
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
   const shared = new Map(VOICES.map((voice) => [voice.id, voice]));
   const own = new Map((await stored(dir)).map((voice) => [voice.id, voice]));
   return {
@@ -32,7 +32,7 @@ export async function openVoices(dir: string): Promise<Voices> {
     named: (name) => shared.get(voiceId(name)) ?? own.get(voiceId(name)),
     async keep(voice) {
       const draft = join(dir, `${nanoid(12)}.new`);
-      await writeFile(draft, JSON.stringify(voice), { flush: true });
+      await writeFile(draft, JSON.stringify(voice), { flush: true, mode: 0o600 });
       await rename(draft, join(dir, `${createHash("sha256").update(voice.id).digest("hex")}.json`));
       own.set(voice.id, voice);
     },

@@ -1,0 +1,45 @@
+import { chmod, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+
+/** Folders of DATA_DIR that hold what people sent, said or had made. The embedded database closes its own. */
+const FOLDERS = ["media", "studio"];
+
+const OTHERS = 0o077;
+
+/**
+ * Closes people's files to other accounts of this machine (folders 0700, files 0600) where an earlier version or a copy
+ * left them open. Folders are made closed, so only what is there already is looked at. What can't be changed is logged.
+ */
+export async function closePrivateFolders(dataDir: string, log: Logger): Promise<void> {
+  for (const name of FOLDERS) {
+    const folder = join(dataDir, name);
+    try {
+      // Inside a closed folder nothing can be reached, so a large one is walked only once.
+      if (((await stat(folder)).mode & OTHERS) !== 0) await close(folder);
+    } catch (error) {
+      if (isMissing(error)) continue;
+      log.warn(
+        { err: error, folder },
+        "other accounts of this machine may read people's files here, and this user may not change that: give the folder to the user who runs Mynah (chown -R)",
+      );
+    }
+  }
+}
+
+/** The folder itself last: a walk that was cut short begins again at the next start. */
+async function close(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await close(path);
+    else if (entry.isFile()) await chmod(path, 0o600).catch(ignoreMissing);
+  }
+  await chmod(folder, 0o700);
+}
+
+/** Another process on the same folder may have just deleted it. */
+function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
