@@ -155,6 +155,13 @@ const environment = {
       "When the audio service never confirms a request: `ask` the person, or `resubmit` it once, which may cost twice.",
     ),
   UPLOAD_MAX_MB: number(1, 10_000).default(200).describe("Largest file a person may upload, in MB."),
+  UPLOAD_PERSON_MB: number(1, 1_000_000)
+    .default(2000)
+    .describe("All uploads of one person together, in MB. They are deleted a day after their last use."),
+  UPLOAD_TOTAL_MB: number(1, 10_000_000).default(20_000).describe("All uploads together, in MB."),
+  DISK_RESERVE_MB: number(0, 100_000_000)
+    .default(500)
+    .describe("What uploads leave free on the disk of `DATA_DIR`, for the database and results, in MB."),
   SOURCE_MAX_MB: number(1, 100_000)
     .optional()
     .describe(

@@ -19,15 +19,23 @@ export interface Draft {
   discard(): Promise<void>;
 }
 
+/** Called before so many bytes are written; what it throws ends the writing. */
+export type Admit = (bytes: number) => Promise<void>;
+
 /**
  * Streams into a new file in `folder`, and leaves nothing behind when that fails. The stream stays the caller's: one that
  * is an HTTP request must not be destroyed, or its sender would never read why it was refused.
  */
-export async function writeDraft(folder: string, stream: Readable, maxBytes: number): Promise<Draft> {
+export async function writeDraft(
+  folder: string,
+  stream: Readable,
+  maxBytes: number,
+  admit?: Admit,
+): Promise<Draft> {
   const file = path.join(folder, `${randomUUID()}.part`);
   try {
     await using handle = await inFolder(folder, () => open(file, "wx", 0o600));
-    return draft(file, await copy(stream, handle, maxBytes));
+    return draft(file, await copy(stream, handle, maxBytes, admit));
   } catch (error) {
     await rm(file, { force: true });
     throw asDiskFailure(error);
@@ -51,12 +59,13 @@ async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
 
 type Copied = Pick<Draft, "bytes" | "contentHash" | "durationMs">;
 
-async function copy(stream: Readable, handle: FileHandle, maxBytes: number): Promise<Copied> {
+async function copy(stream: Readable, handle: FileHandle, maxBytes: number, admit?: Admit): Promise<Copied> {
   const hash = createHash("sha256");
   let bytes = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new TooLarge(maxBytes);
+    await admit?.(chunk.length);
     // Unlike `write`, this does not stop halfway through a chunk.
     await handle.appendFile(chunk);
     hash.update(chunk);

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Logger } from "pino";
 import type { Database, FilesTable } from "../store/schema.ts";
-import { writeDraft, type Draft } from "./draft.ts";
+import { writeDraft, type Admit, type Draft } from "./draft.ts";
 import type { MediaKind } from "./kind.ts";
 import { reclaimFiles, removeOf, type Reclaimed } from "./reclaim.ts";
 
@@ -35,7 +35,7 @@ export interface Files {
    * Streams to disk under a temporary name, fsynced. Throws TooLarge, UserError (disk full) or what the stream throws;
    * never destroys the stream.
    */
-  write(stream: Readable, maxBytes: number): Promise<Draft>;
+  write(stream: Readable, maxBytes: number, admit?: Admit): Promise<Draft>;
   /** Gives a draft its place and its row. The same id again replaces both. */
   keep(draft: Draft, row: NewFile): Promise<StoredFile>;
   /** Undefined for an unknown or expired id. */
@@ -82,7 +82,7 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
         .orderBy("createdAt", "desc")
         .limit(1)
         .executeTakeFirst(),
-    write: (stream, maxBytes) => writeDraft(path.join(folder, "tmp"), stream, maxBytes),
+    write: (stream, maxBytes, admit) => writeDraft(path.join(folder, "tmp"), stream, maxBytes, admit),
     async keep(draft, row) {
       await draft.moveTo(locate(row.id));
       // A crash here, or a lost database, leaves bytes without a row; `reclaim` finds them by their age.

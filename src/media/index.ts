@@ -8,6 +8,7 @@ import { createFinish } from "./finish.ts";
 import type { Fitter } from "./fit/index.ts";
 import { createPassing } from "./passing.ts";
 import { createRelay } from "./relay.ts";
+import { createLimitedUploads, createUploadQuota, freeBytesAt, type UploadLimits } from "./upload-quota.ts";
 import { createUploads } from "./uploads.ts";
 
 /** Signed links last as long as the longest job may wait before the service fetches its source. */
@@ -22,6 +23,8 @@ export interface MediaOptions {
   /** Origins of the audio service: results may come from there even when it is on a private address. */
   readonly trustedOrigins: readonly string[];
   readonly maxUploadBytes: number;
+  /** Default: uploads are limited by nothing but the disk. */
+  readonly uploadLimits?: UploadLimits;
   readonly retentionMs: number;
   /** Finishes results. One of its own, so that a long result keeps no delivery waiting. */
   readonly fitter: Pick<Fitter, "finish">;
@@ -31,15 +34,21 @@ export interface MediaOptions {
 
 /** The room's front: files, links to them, uploads in and results out. */
 export function openMedia(options: MediaOptions) {
-  const { secret, publicUrl, trustedOrigins, maxUploadBytes, retentionMs, now, log } = options;
+  const { secret, publicUrl, trustedOrigins, maxUploadBytes, uploadLimits, retentionMs, now, log } = options;
   const files = createFiles(options);
+  const freeBytes = () => freeBytesAt(options.dataDir);
+  const quota = uploadLimits && createUploadQuota({ ...options, limits: uploadLimits, freeBytes });
   const keeping = { files, finish: createFinish(options), retentionMs, now };
   const guardedFetch = createGuardedFetch({ allowedOrigins: trustedOrigins });
   return {
     files,
     relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     passing: createPassing({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
-    uploads: createUploads({ files, now, maxBytes: maxUploadBytes }),
+    uploads: quota
+      ? createLimitedUploads({ files, now, maxBytes: maxUploadBytes, quota })
+      : createUploads({ files, now, maxBytes: maxUploadBytes }),
+    /** Whether uploads are refused because the reserve on the disk is reached. */
+    isDiskLow: async () => (await quota?.isDiskLow()) === true,
     collect: createCollector({ ...keeping, guardedFetch, maxBytes: MAX_RESULT_BYTES, log }),
   };
 }

@@ -755,6 +755,9 @@ export interface Sentences {
   readonly fileEmpty: { readonly name: Text };
   readonly fileTooLarge: { readonly name: Text; readonly bytes: Figure; readonly maxBytes: Figure };
   readonly uploadTooLarge: { readonly name: Text; readonly maxBytes: Figure };
+  readonly uploadsOfPersonFull: { readonly maxBytes: Figure };
+  readonly uploadsFull: null;
+  readonly uploadsDiskLow: null;
   readonly fileNotMedia: { readonly name: Text; readonly found: Text };
   readonly publicUrlMissing: null;
   readonly wrongMedia: { readonly option: Text; readonly accept: Text; readonly given: Text };

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
 
-/** One thing the program cannot work without. Rejects when it is not usable now. */
-export type Check = () => Promise<void>;
+/** One thing the program cannot work without. Rejects when it is not usable now; `low` still works. */
+export type Check = () => Promise<"low" | void>;
 
 const CHECK_LIMIT_MS = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: what it needs answers, each named; 503 when something does not. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: what it needs answers, each named; 503 when something does not.
+ * What is low is named with 200: taking the whole process out of service would be worse than what it can't do.
+ */
 export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, Check>>): void {
   app.get("/healthz", () => ({ ok: true }));
 
@@ -14,19 +17,19 @@ export function registerHealth(app: FastifyInstance, checks: Readonly<Record<str
     const results = await Promise.all(
       entries.map(async ([name, check]) => [name, await state(check)] as const),
     );
-    const ok = results.every(([, result]) => result === "ok");
+    const ok = results.every(([, result]) => result !== "failing");
     return reply.code(ok ? 200 : 503).send({ ok, ...Object.fromEntries(results) });
   });
 }
 
 /** Never the error's text: it may name hosts and accounts, and this page is public. The log has it. */
-async function state(check: Check): Promise<"ok" | "failing"> {
+async function state(check: Check): Promise<"ok" | "low" | "failing"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"failing">((resolve) => {
     timer = setTimeout(resolve, CHECK_LIMIT_MS, "failing");
   });
   const passed = check().then(
-    () => "ok" as const,
+    (level) => level ?? "ok",
     () => "failing" as const,
   );
   return Promise.race([passed, late]).finally(() => clearTimeout(timer));

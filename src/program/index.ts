@@ -50,7 +50,12 @@ async function start(about: Start): Promise<void> {
   const { store, queue, jobs, audio, media } = parts;
   const http = createHttp({ log });
   openMetrics(http, about, parts);
-  registerHealth(http, { database: store.ready, queue: queue.ready, audioService: audio.ready });
+  registerHealth(http, {
+    database: store.ready,
+    queue: queue.ready,
+    audioService: audio.ready,
+    disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
+  });
   if (roles.has("web")) await openPlayground(http, about, parts);
   if (roles.has("web")) await openAdmin(http, about, parts);
   media.passing.register(http);

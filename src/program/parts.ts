@@ -52,6 +52,11 @@ export async function openParts(about: Start) {
     publicUrl: config.PUBLIC_URL ?? local,
     trustedOrigins: [new URL(audio.url).origin],
     maxUploadBytes: config.UPLOAD_MAX_MB * MB,
+    uploadLimits: {
+      person: config.UPLOAD_PERSON_MB * MB,
+      total: config.UPLOAD_TOTAL_MB * MB,
+      reserve: config.DISK_RESERVE_MB * MB,
+    },
     retentionMs: config.RESULT_DAYS * DAY_MS,
     fitter: finisher,
     now,

@@ -1,10 +1,10 @@
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerHealth } from "../../src/ops/health.ts";
+import { registerHealth, type Check } from "../../src/ops/health.ts";
 
 describe("the health pages", () => {
   const app = fastify();
-  const parts = { database: works, queue: works };
+  const parts: Record<"database" | "queue", Check> = { database: works, queue: works };
   let url: string;
 
   async function works(): Promise<void> {}
@@ -32,6 +32,11 @@ describe("the health pages", () => {
   it("answer 503 and name the part that fails, without saying where it is", async () => {
     Object.assign(parts, { database: works, queue: fails });
     expect(await ready()).toEqual({ status: 503, text: '{"ok":false,"database":"ok","queue":"failing"}' });
+  });
+
+  it("name a part that is low, and stay ready", async () => {
+    Object.assign(parts, { database: works, queue: async () => "low" });
+    expect(await ready()).toEqual({ status: 200, text: '{"ok":true,"database":"ok","queue":"low"}' });
   });
 
   it("count a part that hangs as failing, within about two seconds", async () => {

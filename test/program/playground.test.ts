@@ -68,6 +68,7 @@ describe("a newcomer, with nothing configured", () => {
       database: "ok",
       queue: "ok",
       audioService: "ok",
+      disk: "ok",
     });
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
   });

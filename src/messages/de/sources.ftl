@@ -32,6 +32,9 @@ linkPrivate = „{ $given }“ führt zu einer privaten oder ungewöhnlichen Adr
 fileEmpty = Die Datei „{ $name }“ ist leer (0 Bytes), da gibt es nichts zu tun. Sieh nach, und schick sie noch einmal.
 fileTooLarge = Die Datei „{ $name }“ hat { AMOUNT($bytes) } Bytes; dieser Bot nimmt höchstens { AMOUNT($maxBytes) } Bytes ({ MEGABYTES($maxBytes) }). Schick eine kürzere oder stärker komprimierte, oder einen Link zu ihr. Es hat nichts gekostet.
 uploadTooLarge = Die Datei „{ $name }“ ist zu groß; dieser Bot nimmt höchstens { AMOUNT($maxBytes) } Bytes ({ MEGABYTES($maxBytes) }). Schick eine kürzere oder stärker komprimierte, oder einen Link zu ihr. Es hat nichts gekostet.
+uploadsOfPersonFull = Deine Uploads haben die Grenze erreicht ({ MEGABYTES($maxBytes) } pro Person). Uploads werden einen Tag nach ihrer letzten Verwendung gelöscht: Versuch es morgen noch einmal, oder nimm einen Link. Es hat nichts gekostet.
+uploadsFull = Der Bot hat gerade keinen Platz für weitere Uploads. Versuch es in ein paar Stunden noch einmal, oder nimm einen Link. Es hat nichts gekostet.
+uploadsDiskLow = Die Festplatte des Bots ist fast voll, deshalb nimmt er keine Uploads an. Nimm einen Link, oder sag der Person Bescheid, die den Bot betreibt. Es hat nichts gekostet.
 fileNotMedia =
     Die Datei „{ $name }“ ist { HAS($found) ->
         [yes] { $found }

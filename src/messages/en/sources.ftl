@@ -31,6 +31,9 @@ linkPrivate = “{ $given }” points to a private or unusual address that canno
 fileEmpty = The file “{ $name }” is empty (0 bytes), so there is nothing to work with. Check it, and send it again.
 fileTooLarge = The file “{ $name }” has { AMOUNT($bytes) } bytes; the most this bot takes is { AMOUNT($maxBytes) } bytes ({ MEGABYTES($maxBytes) }). Send a shorter or more compressed one, or a link to it. Nothing was spent.
 uploadTooLarge = The file “{ $name }” is too large; the most this bot takes is { AMOUNT($maxBytes) } bytes ({ MEGABYTES($maxBytes) }). Send a shorter or more compressed one, or a link to it. Nothing was spent.
+uploadsOfPersonFull = You have reached the limit for uploads ({ MEGABYTES($maxBytes) } per person). Uploads are deleted a day after their last use: try again tomorrow, or use a link instead. Nothing was spent.
+uploadsFull = The bot has no room for more uploads right now. Try again in a few hours, or use a link instead. Nothing was spent.
+uploadsDiskLow = The bot's disk is almost full, so it isn't accepting uploads. Use a link instead, or tell the bot's operator. Nothing was spent.
 fileNotMedia = The file “{ $name }” is { HAS($found) ->
         [yes] { $found }
        *[no] nothing we know

@@ -31,6 +31,9 @@ linkPrivate = “{ $given }” lleva a una dirección privada o extraña a la qu
 fileEmpty = El archivo “{ $name }” está vacío (0 bytes), así que no hay con qué trabajar. Revísalo y envíalo otra vez.
 fileTooLarge = El archivo “{ $name }” tiene { AMOUNT($bytes) } bytes; este bot admite como mucho { AMOUNT($maxBytes) } bytes ({ MEGABYTES($maxBytes) }). Envía uno más corto o más comprimido, o un enlace. No se gastó nada.
 uploadTooLarge = El archivo “{ $name }” es demasiado grande; este bot admite como mucho { AMOUNT($maxBytes) } bytes ({ MEGABYTES($maxBytes) }). Envía uno más corto o más comprimido, o un enlace. No se gastó nada.
+uploadsOfPersonFull = Alcanzaste el límite de archivos subidos ({ MEGABYTES($maxBytes) } por persona). Se eliminan un día después de su último uso: prueba otra vez mañana o usa un enlace. No se gastó nada.
+uploadsFull = El bot no tiene espacio para más archivos subidos en este momento. Prueba otra vez en unas horas o usa un enlace. No se gastó nada.
+uploadsDiskLow = El disco del bot está casi lleno, así que no acepta archivos subidos. Usa un enlace o avisa a quien administra el bot. No se gastó nada.
 fileNotMedia = El archivo “{ $name }” es { HAS($found) ->
         [yes] { $found }
        *[no] nada que conozcamos

@@ -31,6 +31,9 @@ linkPrivate = « { $given } » mène à une adresse privée ou inhabituelle, i
 fileEmpty = Le fichier « { $name } » est vide (0 octet) : il n’y a rien à faire. Vérifie-le, et renvoie-le.
 fileTooLarge = Le fichier « { $name } » fait { AMOUNT($bytes) } octets ; ce bot en prend au plus { AMOUNT($maxBytes) } ({ MEGABYTES($maxBytes) }). Envoies-en un plus court ou plus compressé, ou un lien. Rien n’a été dépensé.
 uploadTooLarge = Le fichier « { $name } » est trop gros ; ce bot prend au plus { AMOUNT($maxBytes) } octets ({ MEGABYTES($maxBytes) }). Envoies-en un plus court ou plus compressé, ou un lien. Rien n’a été dépensé.
+uploadsOfPersonFull = Tu as atteint la limite des fichiers envoyés ({ MEGABYTES($maxBytes) } par personne). Ils sont supprimés un jour après leur dernière utilisation : réessaie demain, ou utilise un lien. Rien n’a été dépensé.
+uploadsFull = Le bot n’a plus de place pour d’autres fichiers envoyés pour le moment. Réessaie dans quelques heures, ou utilise un lien. Rien n’a été dépensé.
+uploadsDiskLow = Le disque du bot est presque plein : il n’accepte plus de fichiers envoyés. Utilise un lien, ou préviens la personne qui gère le bot. Rien n’a été dépensé.
 fileNotMedia = Le fichier « { $name } » contient { HAS($found) ->
         [yes] { $found }
        *[no] quelque chose d’inconnu

@@ -31,6 +31,9 @@ linkPrivate = “{ $given }” aponta para um endereço privado ou incomum, que 
 fileEmpty = O arquivo “{ $name }” está vazio (0 bytes), então não há com o que trabalhar. Confira-o e envie de novo.
 fileTooLarge = O arquivo “{ $name }” tem { AMOUNT($bytes) } bytes; este bot aceita no máximo { AMOUNT($maxBytes) } bytes ({ MEGABYTES($maxBytes) }). Envie um mais curto ou mais comprimido, ou um link para ele. Nada foi gasto.
 uploadTooLarge = O arquivo “{ $name }” é grande demais; este bot aceita no máximo { AMOUNT($maxBytes) } bytes ({ MEGABYTES($maxBytes) }). Envie um mais curto ou mais comprimido, ou um link para ele. Nada foi gasto.
+uploadsOfPersonFull = Você atingiu o limite de arquivos enviados ({ MEGABYTES($maxBytes) } por pessoa). Eles são apagados um dia depois do último uso: tente de novo amanhã ou use um link. Nada foi gasto.
+uploadsFull = O bot está sem espaço para mais arquivos enviados no momento. Tente de novo em algumas horas ou use um link. Nada foi gasto.
+uploadsDiskLow = O disco do bot está quase cheio, então ele não aceita arquivos enviados. Use um link ou avise quem cuida do bot. Nada foi gasto.
 fileNotMedia = O arquivo “{ $name }” é { HAS($found) ->
         [yes] { $found }
        *[no] algo que não conhecemos

@@ -22,6 +22,7 @@ import * as notices from "./0020-notices.ts";
 import * as transcripts from "./0021-transcripts.ts";
 import * as atOnce from "./0022-at-once.ts";
 import * as repeatedTranscripts from "./0023-repeated-transcripts.ts";
+import * as uploadSums from "./0025-upload-sums.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0021-transcripts": transcripts,
   "0022-at-once": atOnce,
   "0023-repeated-transcripts": repeatedTranscripts,
+  "0025-upload-sums": uploadSums,
 };
