@@ -28,12 +28,22 @@ function withoutSecrets(
   return `${scheme}${host}${parts.join("/")}${query ? "?…" : ""}`;
 }
 
-/** At most `max` code points, the last of them an ellipsis where something was cut. */
+/** Control characters and line separators, but for line feeds and tabs. */
+const BREAKING = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/gu;
+/** Marks that change the direction, and characters that are never seen. Joiners stay: emoji and whole scripts need them. */
+const UNSEEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+
+/** Returns a text of several lines as it may be shown: well-formed, without control, invisible and direction-changing characters. */
+export const visible = (text: string): string =>
+  text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(BREAKING, " ").replaceAll(UNSEEN, "");
+
+/** Returns at most `max` code points of a text, {@link visible}, the last of them an ellipsis where something was cut. */
 export function shorten(text: string, max: number): string {
   // Twice as many units hold at least as many code points; a text of megabytes is not taken apart.
-  const points = Array.from(text.slice(0, max * 2 + 2));
-  return points.length <= max
-    ? text
+  const beginning = visible(text.slice(0, max * 2 + 2));
+  const points = Array.from(beginning);
+  return points.length <= max && text.length <= max * 2 + 2
+    ? beginning
     : `${points
         .slice(0, max - 1)
         .join("")

@@ -1,14 +1,18 @@
-import { shorten } from "../../messages/inert.ts";
+import { shorten, visible } from "../../messages/inert.ts";
 
 /** Most characters of a message's text. */
 export const MAX_CONTENT = 2000;
 
 /** A backslash before punctuation makes Discord show it as it is. */
-const MARKUP = /[\\*_~`|[\]()<>@]|:(?=\/\/)|^(?:[-+#]|\d+(?=\.))|(?<=^\d+)\./gm;
+const MARKUP = /[\\*_~`|[\]()<>@]|:(?=\/\/)/g;
+/** Headings, lists and quotations begin a line, and may have spaces in front. */
+const BLOCK = /^([^\S\n]*(?:\d+(?=\.)|(?=[-+#])))([-+#.])/gm;
+/** Invitations need no scheme: Discord finds them anywhere in the raw text and draws a card for each. */
+const INVITATION = /\b(discord(?:app)?)\.(?=\w)/gi;
 
-/** People's words so that they are only words: no markup, no mentions, no links that open a preview. */
+/** People's words so that they are only words: no markup, no mentions, no links that open a preview, nothing invisible. */
 export function plain(text: string): string {
-  return text.toWellFormed().replaceAll(MARKUP, (found) => (/^\d/.test(found) ? found : `\\${found}`));
+  return visible(text).replaceAll(MARKUP, "\\$&").replaceAll(BLOCK, "$1\\$2").replaceAll(INVITATION, "$1\\.");
 }
 
 /** The beginning of a text as a quotation, at most `max` characters with its escapes. */
