@@ -1,3 +1,4 @@
+import { visible } from "../../messages/inert.ts";
 import type { Segment } from "../result.ts";
 
 /** What a transcript can be made into. */
@@ -25,15 +26,15 @@ export const written: Readonly<Record<TranscriptForm, Write>> = { txt, srt, vtt,
 
 /** To be read: who speaks and when it begins, once until somebody else does or a minute has passed. */
 function* txt(segments: Iterable<Segment>, { title }: About): Generator<string> {
-  yield `${title}\n`;
+  yield `${oneLine(title)}\n`;
   let last: Segment | undefined;
   for (const segment of segments) {
     if (!last || segment.speaker !== last.speaker || minuteOf(segment) !== minuteOf(last)) {
       const when = segment.start === undefined ? [] : [`[${clock(segment.start, ".").slice(0, 8)}]`];
-      const head = [...when, ...(segment.speaker === undefined ? [] : [segment.speaker])].join(" ");
+      const head = [...when, ...(segment.speaker === undefined ? [] : [oneLine(segment.speaker)])].join(" ");
       yield head === "" ? "\n" : `\n${head}\n`;
     }
-    yield `${segment.text}\n`;
+    yield `${visible(segment.text)}\n`;
     last = segment;
   }
 }
@@ -45,7 +46,7 @@ function* srt(segments: Iterable<Segment>): Generator<string> {
   for (const { speaker, text, times } of timed(segments)) {
     const [start, end] = times.map((time) => clock(time, ","));
     number += 1;
-    yield `${number}\n${start} --> ${end}\n${speaker === undefined ? "" : `${speaker}: `}${oneCue(text)}\n\n`;
+    yield `${number}\n${start} --> ${end}\n${speaker === undefined ? "" : `${oneCue(speaker)}: `}${oneCue(text)}\n\n`;
   }
 }
 
@@ -53,7 +54,7 @@ function* vtt(segments: Iterable<Segment>, { title }: About): Generator<string> 
   yield `WEBVTT\n\nNOTE ${oneCue(title)}\n`;
   for (const { speaker, text, times } of timed(segments)) {
     const [start, end] = times.map((time) => clock(time, "."));
-    const voice = speaker === undefined ? "" : `<v ${escaped(speaker)}>`;
+    const voice = speaker === undefined ? "" : `<v ${escaped(oneCue(speaker))}>`;
     yield `\n${start} --> ${end}\n${voice}${escaped(oneCue(text))}\n`;
   }
 }
@@ -84,9 +85,10 @@ function* timed(segments: Iterable<Segment>): Generator<Segment & { readonly tim
   }
 }
 
-/** Blank lines and arrows would end a cue, or begin one. */
-const oneCue = (text: string): string =>
-  text.replaceAll(/\s+/g, (gap) => (gap.includes("\n") ? " " : gap)).replaceAll("-->", "→");
+const oneLine = (text: string): string => visible(text).replaceAll(/\s+/g, " ").trim();
+
+/** Line breaks of any kind and arrows would end a cue, or begin one. */
+const oneCue = (text: string): string => oneLine(text).replaceAll("-->", "→");
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
