@@ -19,6 +19,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   asf: ["wmv", "wma"],
   aif: ["aiff", "aifc"],
 };
+/** Names of devices on Windows, whatever their ending: a file cannot be called so there. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 const TEXT_ENDINGS = new Set(["txt", "srt", "vtt", "json", "html", "htm"]);
 
 /**
@@ -32,7 +34,8 @@ export function cleanName(claimed: string, ending: string): string {
   const clean = stem
     .replace(/[<>:"|?*]/g, "-")
     .replace(/\s+/g, " ")
-    .replace(/^[\s.]+|[\s.]+$/g, "");
+    .replace(/^[\s.]+|[\s.]+$/g, "")
+    .replace(DEVICE, "_$&");
   return `${cut(clean || "file", MAX_NAME - kept.length - 1)}.${kept}`;
 }
 

@@ -23,7 +23,7 @@ export async function zipOf(files: Pick<Files, "open">, ids: readonly string[]):
     await opened.close();
     const { file, path, size } = opened;
     const name = unusedName(file, names);
-    names.add(name);
+    names.add(sameAs(name));
     const about = { size, compress: false, mtime: file.createdAt, mode: 0o100644 };
     zip.addReadStreamLazy(name, about, (give) => {
       reading.now = createReadStream(path);
@@ -40,9 +40,12 @@ export async function zipOf(files: Pick<Files, "open">, ids: readonly string[]):
   return { stream, bytes: await promise };
 }
 
+/** Names that some file systems take for the same: letters in upper and lower case, accents written in two ways. */
+const sameAs = (name: string): string => name.normalize("NFC").toLowerCase();
+
 function unusedName({ name }: StoredFile, used: ReadonlySet<string>): string {
   for (let number = 2, tried = name; ; number++) {
-    if (!used.has(tried)) return tried;
+    if (!used.has(sameAs(tried))) return tried;
     tried = name.replace(/(\.[^.]*)?$/, `-${number}$1`);
   }
 }
