@@ -49,8 +49,10 @@ function rowOf(
   };
 }
 
-/** What a table would take for a formula is made text by a mark before it. */
+/** What a table would take for a formula, also as full-width signs, is made text by a mark before it. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -31,8 +31,8 @@ export async function* csvOf(entries: AsyncIterable<Entry>): AsyncGenerator<stri
 
 const line = (fields: readonly (string | number | Date | null)[]) => `${fields.map(field).join(",")}\r\n`;
 
-/** Spreadsheets run what begins like a formula, also inside quotation marks; an apostrophe makes it text. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** Spreadsheets run what begins like a formula, also inside quotation marks or with full-width signs; an apostrophe makes it text. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 export function field(value: string | number | Date | null): string {
   if (value === null) return "";
