@@ -19,9 +19,11 @@ interface Out {
 /** The program's log. Secrets are cut out of the finished line, so no field can be forgotten. */
 export function createLog({ level, format, secrets, out = process.stdout }: LogOptions): Logger {
   const withoutSecrets = hideSecrets(secrets);
-  const to: Out = format === "pretty" ? pretty({ ...PRETTY, colorize: process.stdout.isTTY }) : out;
+  const isPretty = format === "pretty";
+  const to: Out = isPretty ? pretty({ ...PRETTY, colorize: process.stdout.isTTY }) : out;
+  const harmless = isPretty ? asWords : asJson;
   const destination: DestinationStream = {
-    write: (line) => void to.write(withoutSecrets(line)),
+    write: (line) => void to.write(harmless(withoutSecrets(line))),
   };
   const options = {
     level,
@@ -31,6 +33,22 @@ export function createLog({ level, format, secrets, out = process.stdout }: LogO
   };
   return pino(options, destination);
 }
+
+/** What a terminal acts on, what changes the direction, and what looks like the end of a line. */
+const COMMANDS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+const spelled = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** Returns a finished line of JSON without raw characters that a terminal would act on: JSON itself leaves some as they are. */
+const asJson = (line: string): string => `${line.trimEnd().replaceAll(COMMANDS, spelled)}\n`;
+
+/** Returns the same for pino-pretty, which writes strings as they are. Only a stack has several lines. */
+const asWords = (line: string): string =>
+  `${JSON.stringify(JSON.parse(line), (key, value: unknown) =>
+    typeof value === "string"
+      ? value.replaceAll(COMMANDS, (sign) => (sign === "\n" && key === "stack" ? sign : spelled(sign)))
+      : value,
+  )}\n`;
 
 const PRETTY = { ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" };
 
