@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { wordsOf } from "../../src/bots/discord/intake/reply.ts";
+import { answerContent, plainContent } from "../../src/bots/slack/plain.ts";
+import { render } from "../../src/messages/index.ts";
+import { inLanguage } from "../../src/messages/language.ts";
+import { type Locale, LOCALES } from "../../src/messages/locales.ts";
+import { languageOf, type Written } from "../messages/language-files.ts";
+import { HOSTILE } from "./alphabet.ts";
+import { activeIn } from "./discord-markup.ts";
+import { activeInSlack } from "./slack-markup.ts";
+import { unfitIn } from "./strings.ts";
+
+const catalog = languageOf("en");
+const withValues = catalog.filter(({ values }) => values.size > 0);
+
+/** Every language says each sentence with some of them; English with all. */
+const SAMPLE = 6;
+
+const attacksOn = (locale: Locale, index: number): readonly string[] =>
+  locale === "en"
+    ? HOSTILE
+    : Array.from({ length: SAMPLE }, (_, n) => HOSTILE[(index * SAMPLE + n) % HOSTILE.length] ?? "");
+
+/** A row may hold a word where a figure belongs, so every value is hostile. */
+const sentenceWith = ({ key, values }: Written, value: string) => ({
+  key,
+  params: Object.fromEntries([...values.keys()].map((name) => [name, value])),
+});
+
+/** What is wrong with a sentence wherever it is shown. */
+function faultsOf(sentence: Parameters<typeof render>[0]): readonly string[] {
+  const told = render(sentence);
+  return [
+    ...(/[\r\n\t]/.test(told) ? ["more than one line"] : []),
+    ...unfitIn([told]),
+    ...activeIn(wordsOf(sentence)).map((found) => `Discord acts on ${found}`),
+    ...[plainContent([told]), answerContent(told)]
+      .flatMap((content) => activeInSlack(content))
+      .map((found) => `Slack acts on ${found}`),
+  ];
+}
+
+describe.each(LOCALES)("every sentence of the catalog in %s", (locale) => {
+  it("stays one line of plain words on every platform, whatever its values hold", () => {
+    const faults = inLanguage(locale, () =>
+      withValues.flatMap((sentence, index) =>
+        attacksOn(locale, index).flatMap((attack) =>
+          faultsOf(sentenceWith(sentence, attack)).map(
+            (fault) => `${sentence.key}, ${JSON.stringify(attack.slice(0, 80))}: ${fault}`,
+          ),
+        ),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+it("a sentence of another version is told with its key as plain words", () => {
+  expect(HOSTILE.flatMap((key) => faultsOf({ key, params: { [key]: key } }))).toEqual([]);
+});
+
+it("the catalog is the one that the program has", () => {
+  expect(withValues.length).toBeGreaterThan(250);
+});

@@ -1,0 +1,174 @@
+import { MessageFlags } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { altText, answerText } from "../../src/bots/discord/delivery/words.ts";
+import type { Attempt, Door } from "../../src/bots/discord/delivery/attempt.ts";
+import { compose } from "../../src/bots/discord/delivery/compose.ts";
+import type { Delivery } from "../../src/bots/discord/delivery/delivery.ts";
+import { pack } from "../../src/bots/discord/delivery/pack.ts";
+import { formFor } from "../../src/bots/discord/forms/form.ts";
+import { voiceLabel } from "../../src/bots/discord/intake/autocomplete.ts";
+import { bodyOf, type Outgoing } from "../../src/bots/discord/message.ts";
+import { contentOf, controlsOf } from "../../src/bots/discord/moderation/card.ts";
+import { offerRow } from "../../src/bots/discord/offers.ts";
+import { panelRows } from "../../src/bots/discord/panel/rows.ts";
+import { MAX_CONTENT, plain, quote } from "../../src/bots/discord/plain.ts";
+import { progressMessage } from "../../src/bots/discord/progress.ts";
+import { commandNamed } from "../../src/commands/index.ts";
+import { cleanName } from "../../src/media/name.ts";
+import type { Job, Outcome } from "../../src/jobs/job.ts";
+import { makeJob } from "../jobs/make-job.ts";
+import { harmless, HOSTILE } from "./alphabet.ts";
+import { activeIn } from "./discord-markup.ts";
+import { cardWith, JOB_SPOTS, offersWith, panelWith } from "./spots.ts";
+import { unfitIn } from "./strings.ts";
+
+type Build = (words: string) => Outgoing;
+
+const DOORS: readonly Door[] = ["original", "channel", "dm", "pointer", "sign"];
+const attempt = (door: Door): Attempt => ({ door, files: "attached", text: "full", maxBytes: 10 });
+const nothingPacked = { uploads: [], notices: [], dispose: async () => undefined };
+const signal = AbortSignal.timeout(600_000);
+
+/** What is said of a job, by how it goes out. */
+const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => Outgoing>> = {
+  ...Object.fromEntries(
+    DOORS.map((door) => [
+      `through the door "${door}"`,
+      (job: Job, outcome: Outcome) => {
+        const delivery = { tools: { now: () => job.createdAt }, job, outcome, address: {} };
+        const parcel = { step: 0, pieces: [] };
+        return compose(delivery as unknown as Delivery, parcel, attempt(door), nothingPacked);
+      },
+    ]),
+  ),
+  "where text was blocked": (job, outcome) => {
+    const said = { notices: [], elapsedMs: 1000 };
+    return { content: answerText(job, outcome, { ...attempt("original"), text: "neutral" }, said) };
+  },
+  "in progress": (job) => progressMessage(job, { state: "running", elapsedMs: 0 }),
+};
+
+const ofJobs = Object.entries(JOB_SPOTS).flatMap(([spot, put]) =>
+  Object.entries(WAYS).map(([way, build]): [string, Build] => [
+    `${spot}, ${way}`,
+    (words) => build(...put(words)),
+  ]),
+);
+
+/** Whole messages, by what is hostile in them. */
+const MESSAGES: Readonly<Record<string, Build>> = {
+  ...Object.fromEntries(ofJobs),
+  "a moderators' card": (words) => ({
+    content: contentOf(cardWith(words)),
+    components: controlsOf(cardWith(words)),
+  }),
+  "a panel": (words) => ({ content: "", components: panelRows(panelWith(words)) }),
+  offers: (words) => ({ content: "", components: offerRow(offersWith(words)) }),
+  "a quotation": (words) => ({ content: quote(words, 500) }),
+  "lines after each other": (words) => ({
+    content: [words, words].map((one) => plain(one.slice(0, 500))).join("\n"),
+  }),
+};
+
+const cases = Object.entries(MESSAGES);
+
+describe("a message to Discord", () => {
+  it.each(cases)("stays plain words: %s", (_, build) => {
+    for (const attack of HOSTILE) {
+      const { content, components = [] } = build(attack);
+      const expected = build(harmless(attack)).content;
+      const context = JSON.stringify(attack.slice(0, 100));
+      expect(activeIn(content).filter(isNotQuote), context).toEqual(activeIn(expected).filter(isNotQuote));
+      expect(Array.from(content).length, context).toBeLessThanOrEqual(MAX_CONTENT);
+      expect(unfitIn({ content, components }), context).toEqual([]);
+      const { allowed_mentions: allowed, flags } = bodyOf(build(attack));
+      // Only who asked, in a new message.
+      expect([{ parse: [] }, { parse: [], users: ["p1"] }]).toContainEqual(allowed);
+      expect(flags & MessageFlags.SuppressEmbeds).toBe(MessageFlags.SuppressEmbeds);
+    }
+  });
+
+  it("notifies only the person who asked, where the answer comes as a new message", () => {
+    expect(bodyOf({ content: "<@1> <@2>", notify: "1" }).allowed_mentions).toEqual({
+      parse: [],
+      users: ["1"],
+    });
+  });
+});
+
+/** How many lines a quotation has depends on its words; that its lines are quoted does not. */
+const isNotQuote = (mark: string): boolean => mark !== ">";
+
+it("every line of a quotation is quoted, whatever breaks its lines", () => {
+  for (const attack of HOSTILE)
+    for (const line of quote(attack, 500).split(/[\n\r\u0085\u2028\u2029]/)) expect(line).toMatch(/^> /);
+});
+
+describe("a file that goes to Discord", () => {
+  /** Without the words that a link bears. */
+  const linksIn = (notices: readonly string[]) =>
+    activeIn(notices.join("\n")).map((found) => (found.startsWith("[") ? "[…](" : found));
+  const fitter = { toSize: async () => null, toParts: async () => null, toPicture: async () => null };
+  const packed = (name: string, kind: "loaded" | "too-large" | "linked" | "smaller" | "part") => {
+    const job = makeJob({ options: { text: name } });
+    const file = { id: "r1", name: cleanName(name, "mp3"), type: "audio/mpeg", bytes: 5 };
+    const loaded = {
+      kind: "loaded",
+      file,
+      path: "/f",
+      type: "audio/mpeg",
+      bytes: kind === "smaller" ? 4 : 5,
+    } as const;
+    const piece =
+      kind === "too-large"
+        ? ({ kind, file, picture: { path: "/p", bytes: 1 } } as const)
+        : { ...loaded, ...(kind === "part" && { part: { number: 1, of: 2 } }) };
+    const how = {
+      ...attempt("original"),
+      files: kind === "linked" ? "linked" : "attached",
+      maxBytes: 1000,
+    } as const;
+    const tools = { fitter, link: () => "https://bot.example/media/r1" };
+    return pack(tools as never, job, [piece], how, signal);
+  };
+
+  it.each(["loaded", "too-large", "linked", "smaller", "part"] as const)(
+    "is named and told of as plain words: %s",
+    async (kind) => {
+      for (const attack of HOSTILE) {
+        const { uploads, notices } = await packed(attack, kind);
+        const expected = await packed(harmless(attack), kind);
+        const context = JSON.stringify(attack.slice(0, 100));
+        expect(linksIn(notices), context).toEqual(linksIn(expected.notices));
+        expect(unfitIn({ uploads, notices }), context).toEqual([]);
+        for (const { name } of uploads)
+          expect(name).toMatch(/^[^\\/<>:"|?*.][^\\/<>:"|?*]{0,195}\.(?:mp3|png)$/u);
+      }
+    },
+  );
+
+  it("is described on one line for people who cannot hear it", () => {
+    for (const attack of HOSTILE) {
+      const text = altText(makeJob({ options: { text: attack } })) ?? "";
+      expect(unfitIn([text])).toEqual([]);
+      expect(text).not.toMatch(/[\n\t]/);
+      expect(text.length).toBeLessThanOrEqual(2048);
+    }
+  });
+});
+
+describe("a form or a list of choices on Discord", () => {
+  it("fills a form in with characters that can be seen", () => {
+    for (const attack of HOSTILE)
+      expect(
+        unfitIn(formFor(commandNamed("tts"), { id: "x", filled: { text: attack, voice: attack } })),
+      ).toEqual([]);
+  });
+
+  it("offers voices by names that can be read", () => {
+    for (const name of HOSTILE) {
+      const label = voiceLabel({ id: "v", name, language: name, gender: name, category: name });
+      expect(unfitIn([label])).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,218 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import fastify from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cleanName } from "../../src/media/name.ts";
+import { createRelay } from "../../src/media/relay.ts";
+import { written } from "../../src/media/transcript/forms.ts";
+import { zipName, zipOf } from "../../src/media/zip.ts";
+import type { Case } from "../../src/moderation/case.ts";
+import { exported } from "../../src/moderation/export.ts";
+import { csvOf } from "../../src/ops/audit/csv.ts";
+import type { Entry } from "../../src/jobs/audit.ts";
+import { openPlace, type Place } from "../media/place.ts";
+import { unzip } from "../media/unzip.ts";
+import { harmless, HIDDEN, HOSTILE } from "./alphabet.ts";
+import { readCsv, readDisposition, readSubtitles } from "./parsers.ts";
+
+/** What spreadsheets take for the beginning of a formula; the last four as Japanese keyboards type them. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+describe("a table for spreadsheets", () => {
+  const caseOf = (words: string, n: number): Case => ({
+    id: `c${n}`,
+    platform: "discord",
+    workspace: "w",
+    channel: words,
+    message: words,
+    author: words,
+    link: words,
+    said: {
+      address: {},
+      files: [],
+      heard: [],
+      findings: [{ rule: words, name: words, action: "ask" }],
+      quotes: [{ pieces: [{ text: words }] }],
+    },
+    acts: [{ kind: "warn", by: words, at: words, outcome: "done" }] as never,
+    version: 0,
+    shown: 0,
+    receipts: {},
+    createdAt: new Date(0),
+  });
+  const statementsOf = (words: string, n: number) =>
+    [
+      { case: `c${n}`, kind: "report", person: words, words },
+      { case: `c${n}`, kind: "appeal", person: words, words },
+    ] as never[];
+  const cases = HOSTILE.map(caseOf);
+  const statements = HOSTILE.flatMap(statementsOf);
+
+  const entryOf = (words: string): Entry => ({
+    job: words,
+    partOf: words,
+    askedAt: new Date(0),
+    endedAt: null,
+    platform: words,
+    workspace: words,
+    channel: words,
+    person: words,
+    command: words,
+    state: words,
+    units: { calls: 1, characters: 1, inMs: 1, outMs: 1 },
+    spent: -1,
+    reserved: 0,
+    unconfirmed: 0,
+  });
+  async function audit(): Promise<string> {
+    const lines = await Array.fromAsync(csvOf(Readable.from(HOSTILE.map(entryOf)) as AsyncIterable<Entry>));
+    return lines.join("");
+  }
+
+  it.each([
+    ["cases", async () => exported("csv", cases, statements)],
+    ["the audit", audit],
+  ])("has a cell for each value, none of which is a formula: %s", async (_, write) => {
+    const [names = [], ...rows] = readCsv(await write());
+    expect(rows).toHaveLength(HOSTILE.length);
+    for (const [n, row] of rows.entries()) {
+      expect(row).toHaveLength(names.length);
+      for (const cell of row.filter((one) => Number.isNaN(Number(one)))) expect(cell).not.toMatch(FORMULA);
+      expect(row.some((cell) => cell === HOSTILE[n] || cell === `'${HOSTILE[n]}`)).toBe(true);
+    }
+  });
+
+  it("says the same in JSON, word by word", () => {
+    const rows = JSON.parse(exported("json", cases, statements)) as Record<string, string>[];
+    expect(rows.map(({ channel }) => channel)).toEqual(HOSTILE);
+  });
+});
+
+describe("subtitles and transcripts", () => {
+  const segmentsOf = (words: string) => [
+    { start: 0, end: 1, text: words, speaker: words },
+    { start: 2, end: 3, text: words },
+    { text: words, speaker: words },
+  ];
+  const file = (form: keyof typeof written, words: string) =>
+    [...written[form](segmentsOf(words), { title: words, language: words })].join("");
+
+  it.each(["srt", "vtt"] as const)(
+    "have the same cues whatever was said, and whoever said it: %s",
+    (form) => {
+      for (const attack of HOSTILE) {
+        const [read, expected] = [attack, harmless(attack)].map((words) => readSubtitles(file(form, words)));
+        const context = JSON.stringify(attack.slice(0, 100));
+        expect(
+          read?.cues.map(({ head, times, text }) => [head, times, text.length]),
+          context,
+        ).toEqual(expected?.cues.map(({ head, times, text }) => [head, times, text.length]));
+        expect(
+          read?.cues.map(({ text }) => text.length),
+          context,
+        ).toEqual([1, 1, 1]);
+        // The header and the title.
+        expect(
+          read?.asides.map((aside) => aside.split(" ")[0]),
+          context,
+        ).toEqual(form === "vtt" ? ["WEBVTT", "NOTE"] : []);
+        expect(HIDDEN.test(file(form, attack)), context).toBe(false);
+      }
+    },
+  );
+
+  it("show tags as words in WebVTT", () => {
+    for (const attack of HOSTILE)
+      for (const { text } of readSubtitles(file("vtt", attack)).cues)
+        expect(text.join("").replace(/^<v [^<>]*>/, "")).toMatch(/^(?:[^<>&]|&(?:amp|lt|gt);)*$/);
+  });
+
+  it("have the lines that were said and no others as text, without characters that are not seen", () => {
+    for (const attack of HOSTILE) {
+      const lines = (words: string) => file("txt", words).split(/[\n\r\v\f\u0085\u2028\u2029]/).length;
+      const expected = harmless(attack.replaceAll(/\r\n?/g, "\n"));
+      expect(lines(attack), JSON.stringify(attack.slice(0, 100))).toBe(lines(expected));
+      expect(HIDDEN.test(file("txt", attack))).toBe(false);
+    }
+  });
+
+  it("are the same words in JSON", () => {
+    for (const attack of HOSTILE)
+      expect(JSON.parse(file("json", attack))).toMatchObject({
+        title: attack,
+        language: attack,
+        segments: segmentsOf(attack),
+      });
+  });
+});
+
+describe("the name of a file", () => {
+  it.each([...new Set(HOSTILE)].map((name) => [JSON.stringify(name.slice(0, 80)), name]))(
+    "that is claimed to be %s leads nowhere, and can be saved anywhere",
+    (_, claimed) => {
+      for (const name of [cleanName(claimed, "wav"), cleanName(`${claimed}.wav`, "wav")]) {
+        expect(name).toMatch(/^[^\\/\p{C}\p{Zl}\p{Zp}<>:"|?*]{1,196}\.wav$/u);
+        expect(name).not.toMatch(/^[.\s]|[.\s]\.wav$|^(?:con|prn|aux|nul|com\d|lpt\d)\s*\./i);
+        expect(cleanName(name, "wav")).toBe(name);
+      }
+    },
+  );
+});
+
+describe("a file that is handed out", () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await openPlace();
+  });
+  beforeEach(() => place.clear());
+  afterAll(() => place.close());
+
+  /** Kept under the names that uploads and results get. */
+  async function keep(names: readonly string[]): Promise<string[]> {
+    for (const [n, name] of names.entries()) {
+      const draft = await place.files.write(Readable.from(["x"]), 100);
+      const facts = {
+        kind: "result",
+        jobId: "j1",
+        owner: "web:ann",
+        type: "audio/wav",
+        durationMs: null,
+        expiresAt: null,
+      } as const;
+      await place.files.keep(draft, { ...facts, id: `r-${n}`, name });
+    }
+    return names.map((_, n) => `r-${n}`);
+  }
+
+  it("bears its name in a header of one line that every reader understands", async () => {
+    const names = HOSTILE.map((name) => cleanName(name, "wav"));
+    const ids = await keep(names);
+    const about = {
+      secret: "a secret of thirty-two characters",
+      publicUrl: "https://bot.example",
+      lifetimeMs: 60_000,
+    };
+    const relay = createRelay({ files: place.files, now: () => place.clock.now, ...about });
+    const app = fastify();
+    relay.register(app);
+    for (const [n, id] of ids.entries()) {
+      const { headers } = await app.inject({ method: "HEAD", url: relay.path(id) });
+      const { name, plain } = readDisposition(String(headers["content-disposition"]));
+      expect(name).toBe(names[n]);
+      expect(plain).not.toMatch(/[%\\/]/);
+    }
+    await app.close();
+  });
+
+  it("lies in an archive beside others, none of which replaces another wherever it is unpacked", async () => {
+    const names = [...HOSTILE, "Take.wav", "take.wav", "TAKE.WAV", "caf\u00e9.wav", "cafe\u0301.wav"].map(
+      (name) => cleanName(name, "wav"),
+    );
+    const zip = await zipOf(place.files, await keep(names));
+    const packed = Object.keys(unzip(await buffer(zip?.stream ?? Readable.from([]))));
+    expect(packed).toHaveLength(names.length);
+    expect(new Set(packed.map((name) => name.normalize("NFC").toLowerCase())).size).toBe(names.length);
+    for (const name of packed) expect(name).not.toMatch(/[\\/\p{Cc}]|^\.\.?$/u);
+    expect(cleanName(zipName(names), "zip")).toBe(zipName(names));
+  });
+});

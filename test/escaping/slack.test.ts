@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { awayContent, outcomeContent, progressContent } from "../../src/bots/slack/blocks.ts";
+import { elementFor } from "../../src/bots/slack/form-elements.ts";
+import { formView } from "../../src/bots/slack/form.ts";
+import { cardContent, noticeContent } from "../../src/bots/slack/moderation/card.ts";
+import { panelModal } from "../../src/bots/slack/panel/views.ts";
+import { answerContent, plainContent, type Content } from "../../src/bots/slack/plain.ts";
+import { speakersView } from "../../src/bots/slack/transcripts/speakers-view.ts";
+import { commandNamed, commands } from "../../src/commands/index.ts";
+import { describeCommand, describeCommands } from "../../src/commands/describe.ts";
+import { markupTexts } from "../fakes/slack/blockkit/mentions.ts";
+import type { Blocks } from "../fakes/slack/world/message.ts";
+import { later } from "../jobs/make-job.ts";
+import { harmless, HOSTILE } from "./alphabet.ts";
+import { activeInSlack } from "./slack-markup.ts";
+import { cardWith, JOB_SPOTS, offersWith, panelWith } from "./spots.ts";
+import { unfitIn } from "./strings.ts";
+
+type Build = (words: string) => Content;
+
+const MESSAGES: Readonly<Record<string, Build>> = {
+  ...Object.fromEntries(
+    Object.entries(JOB_SPOTS).flatMap(([spot, put]): [string, Build][] => [
+      [`${spot}, as the answer`, (words) => outcomeContent(...put(words), later(1000), [words])],
+      [
+        `${spot}, in progress`,
+        (words) => progressContent(put(words)[0], { state: "queued", elapsedMs: 0 }, [words]),
+      ],
+      [`${spot}, where the answer went elsewhere`, (words) => awayContent(put(words)[0], words)],
+    ]),
+  ),
+  "a moderators' card": (words) => cardContent(cardWith(words)),
+  "a notice to an author": (words) => noticeContent(words, "c1"),
+  "texts one by one": (words) => plainContent([words, words]),
+  "an answer with controls": (words) =>
+    answerContent(`${words}\n${words}`, { panel: panelWith(words), offers: offersWith(words) }),
+};
+
+/** What Slack acts on, without the words that its links bear: those are shown as they are. */
+const inShape = ({ text, blocks }: { text: string; blocks: unknown }) =>
+  activeInSlack({ text, blocks }).map((found) => found.replace(/\|.*>$/s, "|>"));
+
+describe("a message to Slack", () => {
+  it.each(Object.entries(MESSAGES))("stays plain words: %s", (_, build) => {
+    for (const attack of HOSTILE) {
+      const content = build(attack);
+      const context = JSON.stringify(attack.slice(0, 100));
+      expect(inShape(content), context).toEqual(inShape(build(harmless(attack))));
+      expect(unfitIn(content), context).toEqual([]);
+      expect(JSON.stringify(content.blocks), context).not.toMatch(
+        /"type":"(?:markdown|rich_text)"|"emoji":true/,
+      );
+    }
+  });
+
+  it("keeps the id of whoever a card names to letters and digits", () => {
+    for (const attack of HOSTILE) {
+      const { lines, ...card } = cardWith("Hello");
+      const ids = {
+        author: attack,
+        channel: attack,
+        lines: lines.map(({ words }) => ({ words, person: attack })),
+      };
+      const [, ...texts] = markupTexts("", [cardContent({ ...card, ...ids }).blocks] as unknown as Blocks);
+      for (const text of texts)
+        expect(text).toMatch(
+          /^<@[A-Za-z0-9]*>(?: · <#[A-Za-z0-9]*> · <https:\/\/chat\.example\/1\|[\w ]+>)?$/,
+        );
+    }
+  });
+});
+
+describe("a view on Slack", () => {
+  const tts = describeCommand(commandNamed("tts"));
+  const VIEWS: Readonly<Record<string, (words: string) => unknown>> = {
+    "a form that is filled in": (words) =>
+      formView({
+        command: commandNamed("tts"),
+        memory: { channel: "C1" },
+        values: { text: words, voice: words },
+      }),
+    "the fields of a form": (words) =>
+      tts.options.map((option) =>
+        elementFor({ ...option, choices: [words] }, words, describeCommands(commands)),
+      ),
+    "the speakers of a transcript": (words) =>
+      speakersView(
+        "j1",
+        [
+          { key: "k1", speaker: "A", called: words, lines: [words] },
+          { key: "k2", speaker: "B", called: words, lines: [words] },
+        ] as never,
+        [words],
+      ),
+    "an answer with controls": (words) =>
+      panelModal(
+        { kind: "answer", text: words, panel: panelWith(words), offers: offersWith(words) } as never,
+        "C1",
+      ),
+  };
+
+  it.each(Object.entries(VIEWS))("shows words as they are: %s", (_, build) => {
+    for (const attack of HOSTILE) {
+      const view = build(attack);
+      const context = JSON.stringify(attack.slice(0, 100));
+      expect(unfitIn(view), context).toEqual([]);
+      const shape = (blocks: unknown) => inShape({ text: "", blocks });
+      expect(shape(view), context).toEqual(shape(build(harmless(attack))));
+    }
+  });
+});
