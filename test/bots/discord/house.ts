@@ -20,7 +20,7 @@ import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { createTranscripts, type Transcripts } from "../../../src/transcripts/index.ts";
 import { openStore } from "../../../src/store/index.ts";
-import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { type FakeOptions, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
 
 const SECRET = "a secret of thirty-two characters";
@@ -47,6 +47,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 export interface HouseOptions {
   readonly ground: Ground;
   readonly discord?: Parameters<typeof startFakeDiscord>[0];
+  readonly service?: FakeOptions;
   /** The Discord of an earlier house: the program was started again. */
   readonly fake?: FakeDiscord;
   readonly publicUrl?: string;
@@ -62,7 +63,7 @@ export interface HouseOptions {
 export async function openHouse({ ground, publicUrl, worker = true, judge, ...options }: HouseOptions) {
   const { store, dataDir, log } = ground;
   const discord = options.fake ?? (await startFakeDiscord(options.discord));
-  const service = await startFakeAudioService();
+  const service = await startFakeAudioService(options.service);
   const now = () => new Date(discord.clock.now());
   const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });
   await queue.ready();

@@ -15,7 +15,14 @@ function makeMp3(): Buffer {
   return Buffer.concat(Array.from({ length: 20 }, () => frame));
 }
 
-const segments = [
+export interface SpokenSegment {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly speaker: string;
+}
+
+export const someSegments: readonly SpokenSegment[] = [
   { start: 0, end: 1.2, text: "The build is green.", speaker: "SPEAKER_00" },
   { start: 1.5, end: 2.75, text: "Ship it.", speaker: "SPEAKER_01" },
 ];
@@ -31,14 +38,21 @@ export function sound(seconds: number) {
   return { type: "audio/wav", content: wav(seconds, 16_000) };
 }
 
-/** What the fake hands out, by the ending of the file's name. */
-export const samples: Readonly<Record<string, { type: string; content: Buffer }>> = {
-  wav: sound(0.5),
-  mp3: { type: "audio/mpeg", content: makeMp3() },
+/** A transcript in each form, by the ending of the file's name. */
+export const transcripts = (
+  segments: readonly SpokenSegment[],
+): Readonly<Record<string, { type: string; content: Buffer }>> => ({
   txt: text("text/plain", segments.map((s) => s.text).join("\n")),
   srt: text("application/x-subrip", segments.map((s, i) => `${i + 1}\n${cue(",")(s)}`).join("\n")),
   vtt: text("text/vtt", `WEBVTT\n\n${segments.map(cue(".")).join("\n")}`),
   json: text("application/json", JSON.stringify({ language: "en", duration: 2.75, segments })),
+});
+
+/** What the fake hands out, by the ending of the file's name. */
+export const samples: Readonly<Record<string, { type: string; content: Buffer }>> = {
+  wav: sound(0.5),
+  mp3: { type: "audio/mpeg", content: makeMp3() },
+  ...transcripts(someSegments),
 };
 
 const page = Buffer.from("<!doctype html><title>Sign in</title><p>Please sign in.</p>");

@@ -3,7 +3,7 @@ import type { Voice } from "../../../src/audio/voices.ts";
 import { createAnswers, someVoices } from "./answers.ts";
 import { check, readBody } from "./check.ts";
 import { createFaults, type Fault, type Faults } from "./faults.ts";
-import { serveFile } from "./files.ts";
+import { serveFile, someSegments, type SpokenSegment } from "./files.ts";
 import { type Call, createLedger, type Ledger } from "./ledger.ts";
 import { listen } from "./listen.ts";
 import { type Answer, reply, replyWith } from "./replies.ts";
@@ -22,6 +22,8 @@ interface Behaviour {
   /** How long the sounds in WAV are that it makes. */
   soundSeconds: number;
   voices: readonly Voice[];
+  /** What is said in every recording. */
+  segments: readonly SpokenSegment[];
 }
 
 export interface FakeOptions extends Partial<Behaviour> {
@@ -48,13 +50,21 @@ export interface FakeAudioService extends Ledger {
 /** The audio service as its interface documents it, with a memory; over real HTTP, on two hosts. */
 export async function startFakeAudioService(options: FakeOptions = {}): Promise<FakeAudioService> {
   const { apiKey, ...behaviour } = options;
-  const behave = { taskMs: 0, speechAsTask: false, soundSeconds: 0.5, voices: someVoices, ...behaviour };
+  const behave = {
+    taskMs: 0,
+    speechAsTask: false,
+    soundSeconds: 0.5,
+    voices: someVoices,
+    segments: someSegments,
+    ...behaviour,
+  };
   const ledger = createLedger();
   const faults = createFaults();
   const answers = createAnswers(() => behave.voices);
   const tasks = createTasks({
     taskMs: () => behave.taskMs,
     soundSeconds: () => behave.soundSeconds,
+    segments: () => behave.segments,
     fileUrl: (name) => `${main.url}/files/${name}`,
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Fault, FileFault } from "./faults.ts";
-import { type ResultFile, samples, sound } from "./files.ts";
+import { type ResultFile, samples, sound, type SpokenSegment, transcripts } from "./files.ts";
 import type { Answer } from "./replies.ts";
 
 interface Task {
@@ -17,6 +17,7 @@ export function createTasks(options: {
   fileUrl: (name: string) => string;
   taskMs: () => number;
   soundSeconds: () => number;
+  segments: () => readonly SpokenSegment[];
 }) {
   const tasks = new Map<string, Task>();
   const files = new Map<string, ResultFile>();
@@ -31,7 +32,9 @@ export function createTasks(options: {
   }
 
   const sampleOf = (ending: string) =>
-    ending === "wav" ? sound(options.soundSeconds()) : (samples[ending] ?? samples["wav"]);
+    ending === "wav"
+      ? sound(options.soundSeconds())
+      : (transcripts(options.segments())[ending] ?? samples[ending] ?? samples["wav"]);
 
   const result = (names: readonly string[]): Fields => {
     const urls = names.map(options.fileUrl);
