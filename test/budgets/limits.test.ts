@@ -1,0 +1,480 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { counterRows, type Spender } from "../../src/budgets/counter-rows.ts";
+import { limitRows, type Limited } from "../../src/budgets/limit-rows.ts";
+import type { Job, Outcome } from "../../src/jobs/job.ts";
+import { partColumns, type NewJob } from "../../src/jobs/row.ts";
+import { createRows, type Rows } from "../../src/jobs/rows.ts";
+import { say } from "../../src/messages/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
+import { openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
+
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
+let store: Store;
+let other: Store;
+let rows: Rows;
+
+beforeAll(async () => {
+  temporary = await openTemporaryStore();
+  store = temporary.store;
+  other = await temporary.openOther();
+  rows = createRows(store);
+});
+afterAll(() => temporary.close());
+beforeEach(async () => {
+  await sql`truncate jobs, budget_limits, budget_counters cascade`.execute(store.db);
+});
+
+const limit = (over: Partial<Limited>, most: number | undefined) =>
+  limitRows(store.db).set(
+    { platform: "x", workspace: "w", level: "server", id: "", period: "day", ...over },
+    most,
+    "test",
+  );
+/** What the database says about a job: whether it was accepted, or which limit refused it. */
+async function answerTo(
+  write: Promise<unknown>,
+): Promise<"accepted" | "not written" | Record<string, unknown>> {
+  try {
+    const written = await write;
+    return written === null ? "not written" : "accepted";
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error) || error.code !== "MB001") throw error;
+    const { starts: _, ...said } = JSON.parse((error as unknown as { detail: string }).detail) as Record<
+      string,
+      unknown
+    >;
+    return said;
+  }
+}
+const ask = (id: string, reserved: number, asked: Parameters<typeof newJob>[1] = {}) =>
+  answerTo(rows.insert(newJob(id, { reserved, ...asked })));
+const inserted = async (job: NewJob): Promise<Job> => {
+  const made = await rows.insert(job);
+  if (!made) throw new Error("expected a row");
+  return made.job;
+};
+const found = async (id: string): Promise<Job> => {
+  const job = await rows.find(id);
+  if (!job) throw new Error("expected a row");
+  return job;
+};
+const DONE = (amount: number): Outcome => ({
+  verdict: "done",
+  result: { files: [], cost: { amount, said: say("cost", { cost: "1" }) } },
+});
+const failed = (maybeCharged: boolean, key: "serviceBusy" | "taskFailed" = "serviceBusy"): Outcome => ({
+  verdict: "failed",
+  reason: say(key, { code: "", message: "" }),
+  maybeCharged,
+});
+const UNCONFIRMED: Outcome = { verdict: "unconfirmed", reason: say("serviceBusy"), maybeCharged: true };
+async function end(id: string, outcome: Outcome | null, over: Partial<Job> = {}): Promise<void> {
+  const state = outcome ? "delivering" : "waiting";
+  expect(await rows.save({ ...(await found(id)), state, outcome, ...over })).not.toBeNull();
+}
+/** Reserved, spent and unconfirmed of a job's row. */
+const amounts = async (id: string) => {
+  const row = await store.db
+    .selectFrom("jobs")
+    .select(["reserved", "spent", "unconfirmed"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return [row.reserved, row.spent, row.unconfirmed];
+};
+const ANNA: Spender = { platform: "x", workspace: "w", channel: "c", person: "anna", roles: [] };
+/** The same of a counter. */
+async function counted(
+  over: Partial<Limited> & { isEverywhere?: boolean } = {},
+  spender: Partial<Spender> = {},
+) {
+  const { level = "server", period = "day", isEverywhere = false, id } = over;
+  const all = await counterRows(store.db).of({ ...ANNA, ...spender }, new Date());
+  const one = all.find(
+    (used) =>
+      used.level === level &&
+      used.period === period &&
+      used.isEverywhere === isEverywhere &&
+      (id === undefined || used.id === id),
+  );
+  return one && [one.reserved, one.spent, one.unconfirmed];
+}
+
+describe.each(["day", "month"] as const)("a limit per %s", (period) => {
+  it.each([
+    ["per server", { level: "server" }, {}, { workspace: "v" }, "w"],
+    ["per channel", { level: "channel" }, {}, { channel: "d" }, "c"],
+    [
+      "per channel, with its threads",
+      { level: "channel" },
+      { channel: "t", parent: "c" },
+      { channel: "t" },
+      "c",
+    ],
+    ["per person in a server", { level: "person" }, {}, { person: "ben" }, "anna"],
+    ["for one server's person", { level: "person", id: "anna" }, {}, { person: "ben" }, "anna"],
+    ["per role", { level: "role", id: "red" }, { roles: ["red", "blue"] }, { roles: ["blue"] }, "red"],
+  ] as const)("%s is used up exactly, and concerns nobody else", async (_, which, same, different, id) => {
+    await limit({ period, ...which }, 10);
+    expect(await ask("j1", 6, same)).toBe("accepted");
+    expect(await ask("j2", 5, same)).toEqual({
+      level: which.level,
+      id,
+      period,
+      most: 10,
+      owner: "server",
+      used: 6,
+    });
+    expect(await ask("j3", 10, different)).toBe("accepted");
+    expect(await ask("j4", 4, same)).toBe("accepted");
+    expect(await ask("j5", 1, same)).toMatchObject({ level: which.level, used: 10 });
+    expect(await rows.find("j2")).toBeNull();
+  });
+
+  it("that the operator sets for a person holds over all servers of a platform", async () => {
+    await limitRows(store.db).declare([{ level: "person", period, most: 10 }]);
+    expect(await ask("j1", 6)).toBe("accepted");
+    expect(await ask("j2", 5, { workspace: "v" })).toEqual({
+      level: "person",
+      id: "anna",
+      period,
+      most: 10,
+      owner: "operator",
+      used: 6,
+    });
+    expect(await ask("j3", 10, { platform: "y" })).toBe("accepted");
+    expect(await ask("j4", 10, { person: "ben" })).toBe("accepted");
+    expect(await ask("j5", 4, { workspace: "v" })).toBe("accepted");
+    await limitRows(store.db).declare([]);
+    expect(await ask("j6", 1_000)).toBe("accepted");
+  });
+
+  it("that the operator sets for servers holds in each, and servers' own beside it", async () => {
+    await limitRows(store.db).declare([{ level: "server", period, most: 10 }]);
+    await limit({ period, workspace: "v" }, 5);
+    await limit({ period, workspace: "u" }, 50);
+    expect(await ask("j1", 11)).toMatchObject({ level: "server", id: "w", owner: "operator", most: 10 });
+    expect(await ask("j2", 6, { workspace: "v" })).toMatchObject({ owner: "server", most: 5, used: 0 });
+    expect(await ask("j3", 11, { workspace: "u" })).toMatchObject({ owner: "operator", most: 10 });
+    expect(await ask("j4", 60, { workspace: "u" })).toMatchObject({ owner: "operator", most: 10 });
+    expect(await ask("j5", 10)).toBe("accepted");
+    expect(await ask("j6", 10, { workspace: "u" })).toBe("accepted");
+  });
+
+  it("for one of them replaces what was set for each, whether it is less or more", async () => {
+    await limit({ period, level: "person" }, 10);
+    await limit({ period, level: "person", id: "anna" }, 20);
+    await limit({ period, level: "person", id: "ben" }, 5);
+    expect(await ask("j1", 20)).toBe("accepted");
+    expect(await ask("j2", 6, { person: "ben" })).toMatchObject({ most: 5 });
+    expect(await ask("j3", 11, { person: "cleo" })).toMatchObject({ most: 10 });
+    expect(await ask("j4", 10, { person: "cleo" })).toBe("accepted");
+    await limit({ period, level: "person", id: "anna" }, undefined);
+    expect(await ask("j5", 1)).toMatchObject({ most: 10, used: 20 });
+  });
+
+  it("is of its own period, platform and level only", async () => {
+    const opposite = period === "day" ? "month" : "day";
+    await limit({ period: opposite }, 1_000);
+    await limit({ period, platform: "y" }, 1);
+    await limit({ period, workspace: "v" }, 1);
+    await limit({ period, level: "channel", id: "d" }, 1);
+    await limit({ period, level: "person", id: "w" }, 1);
+    expect(await ask("j1", 100)).toBe("accepted");
+    expect(await ask("j2", 2, { platform: "y" })).toMatchObject({ level: "server", most: 1 });
+  });
+});
+
+describe("sums per day and per person", () => {
+  it("are kept for the day and the month, of the person here and everywhere, the channel, the server and the role", async () => {
+    await limit({ level: "role", id: "red" }, 100);
+    await ask("j1", 6, { roles: ["red", "unlimited"] });
+    await ask("j2", 3, { workspace: "v" });
+    await ask("j3", 2, { person: "ben", channel: "d" });
+    await end("j1", DONE(4));
+    for (const period of ["day", "month"] as const) {
+      expect(await counted({ period, level: "server" })).toEqual([2, 4, 0]);
+      expect(await counted({ period, level: "channel" })).toEqual([0, 4, 0]);
+      expect(await counted({ period, level: "person" })).toEqual([0, 4, 0]);
+      expect(await counted({ period, level: "person", isEverywhere: true })).toEqual([3, 4, 0]);
+      expect(await counted({ period, level: "role" }, { roles: ["red"] })).toEqual([0, 4, 0]);
+      // Whoever has no limit is not written down.
+      expect(await counted({ period, level: "role" }, { roles: ["unlimited"] })).toEqual([0, 0, 0]);
+    }
+  });
+
+  it.each(["Pacific/Kiritimati", "Pacific/Midway"])(
+    "are those of UTC, wherever the database is (%s)",
+    async (zone) => {
+      await store.db.transaction().execute(async (trx) => {
+        await sql`select set_config('timezone', ${zone}, true)`.execute(trx);
+        await createRows({ db: trx }).insert(newJob("j1", { reserved: 6 }));
+        const utc = sql<{ day: string; month: string; today: number }>`
+        select (now() at time zone 'UTC')::date::text as day,
+          date_trunc('month', now() at time zone 'UTC')::date::text as month,
+          extract(day from now() at time zone 'UTC')::int as today`;
+        const { rows: starts } = await sql<{ period: string; starts: string }>`
+        select distinct period, starts::text from budget_counters order by period`.execute(trx);
+        const now = (await utc.execute(trx)).rows[0];
+        expect(starts).toEqual([
+          { period: "day", starts: now?.day },
+          { period: "month", starts: now?.month },
+        ]);
+        const used = await counterRows(trx).of(ANNA, new Date());
+        expect(used.map(({ reserved }) => reserved)).toEqual(used.map(() => 6));
+        const days = await counterRows(trx).days(
+          { platform: "x", workspace: "w", level: "server", id: "w" },
+          new Date(),
+        );
+        expect(days.filter((day) => day.used > 0)).toEqual([{ day: now?.today, used: 6 }]);
+        await trx.deleteFrom("jobs").execute();
+      });
+    },
+  );
+
+  it("go with the day that a job was asked for, however late it ends", async () => {
+    await store.db.transaction().execute(async (trx) => {
+      await sql`alter table jobs alter column created_at set default '2026-01-31T23:59:59Z'`.execute(trx);
+      await createRows({ db: trx }).insert(newJob("j1", { reserved: 6 }));
+      await sql`alter table jobs alter column created_at set default now()`.execute(trx);
+    });
+    await end("j1", DONE(5));
+    const on = async (at: string) => {
+      const all = await counterRows(store.db).of(ANNA, new Date(at));
+      return ["day", "month"].map(
+        (one) => all.find(({ level, period }) => level === "server" && period === one)?.spent,
+      );
+    };
+    expect(await on("2026-01-31T00:00:00Z")).toEqual([5, 5]);
+    expect(await on("2026-01-30T23:59:59Z")).toEqual([0, 5]);
+    expect(await on("2026-02-01T00:00:00Z")).toEqual([0, 0]);
+    const server = { platform: "x", workspace: "w", level: "server", id: "w" } as const;
+    const days = await counterRows(store.db).days(server, new Date("2026-01-05T12:00:00Z"));
+    expect(days).toHaveLength(31);
+    expect(days.at(-1)).toEqual({ day: 31, used: 5 });
+    expect(days.slice(0, -1).every(({ used }) => used === 0)).toBe(true);
+    expect(await counterRows(store.db).days(server, new Date("2026-02-05T12:00:00Z"))).toHaveLength(28);
+    for (const stranger of [
+      { platform: "y" },
+      { workspace: "v" },
+      { id: "v" },
+      { level: "channel" as const },
+    ]) {
+      const theirs = await counterRows(store.db).days(
+        { ...server, ...stranger },
+        new Date("2026-01-05T12:00:00Z"),
+      );
+      expect(theirs.every(({ used }) => used === 0)).toBe(true);
+    }
+  });
+
+  it("show the least that is allowed, and nothing where nobody has set a limit", async () => {
+    await limit({ level: "server" }, 30);
+    await limitRows(store.db).declare([
+      { level: "server", period: "day", most: 20 },
+      { level: "person", period: "day", most: 7 },
+    ]);
+    await ask("j1", 5);
+    const all = await counterRows(store.db).of(ANNA, new Date());
+    expect(all.map(({ level, isEverywhere, period, most }) => [level, isEverywhere, period, most])).toEqual([
+      ["channel", false, "day", null],
+      ["channel", false, "month", null],
+      ["person", false, "day", null],
+      ["person", false, "month", null],
+      ["person", true, "day", 7],
+      ["person", true, "month", null],
+      ["server", false, "day", 20],
+      ["server", false, "month", null],
+    ]);
+  });
+
+  it("are forgotten when their period began before, and no sooner", async () => {
+    await ask("j1", 5);
+    await sql`update budget_counters set starts = '2025-05-01'`.execute(store.db);
+    const left = async () => (await store.db.selectFrom("budgetCounters").select("id").execute()).length;
+    await counterRows(store.db).forget(new Date("2025-05-01T23:00:00Z"));
+    expect(await left()).toBe(8);
+    await counterRows(store.db).forget(new Date("2025-05-02T00:00:00Z"));
+    expect(await left()).toBe(0);
+  });
+});
+
+describe("what a job that may have been charged keeps", () => {
+  beforeEach(async () => {
+    await limit({}, 10);
+    await ask("j1", 6);
+  });
+
+  it.each([
+    ["everything while nobody knows", UNCONFIRMED, [0, 0, 6], false],
+    ["everything when it was given up and may have been charged", failed(true), [0, 0, 6], false],
+    [
+      "nothing when the audio service itself says that the task failed",
+      failed(true, "taskFailed"),
+      [0, 0, 0],
+      true,
+    ],
+    ["nothing when nothing was sent", failed(false), [0, 0, 0], true],
+    [
+      "everything when it was canceled while it was running",
+      { ...UNCONFIRMED, verdict: "cancelled" },
+      [0, 0, 6],
+      false,
+    ],
+    ["what it cost when it is done", DONE(2), [0, 2, 0], true],
+    ["nothing when it is done and cost nothing", { verdict: "done", result: { files: [] } }, [0, 0, 0], true],
+  ] as const)("is %s", async (_, outcome, kept, hasRoom) => {
+    await end("j1", outcome);
+    expect(await amounts("j1")).toEqual(kept);
+    expect(await counted()).toEqual(kept);
+    expect((await ask("j2", 5)) === "accepted").toBe(hasRoom);
+  });
+
+  it("is reserved again, whatever the limits are by then, when its task turns up", async () => {
+    await end("j1", UNCONFIRMED);
+    await limit({}, 1);
+    await end("j1", null);
+    expect(await amounts("j1")).toEqual([6, 0, 0]);
+    await end("j1", DONE(6));
+    expect(await amounts("j1")).toEqual([0, 6, 0]);
+    expect(await counted()).toEqual([0, 6, 0]);
+  });
+
+  it("does not become more by being written again", async () => {
+    await end("j1", UNCONFIRMED);
+    await end("j1", UNCONFIRMED);
+    expect(await amounts("j1")).toEqual([0, 0, 6]);
+    await end("j1", null);
+    await end("j1", null);
+    expect(await amounts("j1")).toEqual([6, 0, 0]);
+    expect(await counted()).toEqual([6, 0, 0]);
+  });
+
+  it("is written down though a limit has been lowered meanwhile", async () => {
+    await limit({}, 2);
+    await end("j1", DONE(5));
+    expect(await counted()).toEqual([0, 5, 0]);
+  });
+
+  it("counts once more what a second sending may have cost", async () => {
+    await end("j1", null, { resubmitted: true });
+    await end("j1", DONE(4));
+    expect(await amounts("j1")).toEqual([0, 4, 4]);
+    expect(await counted()).toEqual([0, 4, 4]);
+    expect(await ask("j2", 3)).toMatchObject({ used: 8 });
+    expect(await ask("j3", 2)).toBe("accepted");
+  });
+});
+
+describe("reservations of several calls", () => {
+  beforeEach(async () => {
+    await limit({}, 10);
+    await inserted(newJob("j0", { reserved: 8, plan: SEVERAL }));
+  });
+
+  it("are handed on by their job, and the limit is asked only for what is missing", async () => {
+    await limit({}, 5);
+    expect(await answerTo(rows.beginParts("j0", [newPart("j0", 0, { reserved: 3 })]))).toBe("accepted");
+    expect([await amounts("j0"), await amounts("j0-0")]).toEqual([
+      [5, 0, 0],
+      [3, 0, 0],
+    ]);
+    expect(await answerTo(rows.beginParts("j0", [newPart("j0", 1, { reserved: 6 })]))).toMatchObject({
+      most: 5,
+      used: 3,
+    });
+    expect(await amounts("j0")).toEqual([5, 0, 0]);
+    expect(await answerTo(rows.beginParts("j0", [newPart("j0", 1, { reserved: 5 })]))).toBe("accepted");
+    expect(await amounts("j0")).toEqual([0, 0, 0]);
+    expect(await counted()).toEqual([8, 0, 0]);
+    expect(await answerTo(rows.beginParts("j0", [newPart("j0", 2, { reserved: 1 })]))).toMatchObject({
+      most: 5,
+    });
+  });
+
+  it("may be more than was kept where the limit allows that", async () => {
+    await rows.beginParts("j0", [newPart("j0", 0, { reserved: 10 })]);
+    expect([await amounts("j0"), await amounts("j0-0")]).toEqual([
+      [0, 0, 0],
+      [10, 0, 0],
+    ]);
+    expect(await counted()).toEqual([10, 0, 0]);
+  });
+
+  it("end with the job for what was not handed on", async () => {
+    await rows.beginParts("j0", [newPart("j0", 0, { reserved: 3 })]);
+    await end("j0", UNCONFIRMED);
+    expect(await amounts("j0")).toEqual([0, 0, 0]);
+    expect(await counted()).toEqual([3, 0, 0]);
+    await inserted(newJob("j9", { reserved: 4, plan: SEVERAL }));
+    await end("j9", DONE(4));
+    expect(await amounts("j9")).toEqual([0, 0, 0]);
+  });
+
+  it("count for the roles that their job counted for", async () => {
+    const workspace = "v";
+    await limit({ level: "role", id: "red", workspace }, 10);
+    await inserted(newJob("j5", { reserved: 4, plan: SEVERAL, roles: ["red"], workspace }));
+    await rows.beginParts("j5", [newPart("j5", 0, { reserved: 4, workspace })]);
+    expect(await counted({ level: "role" }, { roles: ["red"], workspace })).toEqual([4, 0, 0]);
+  });
+
+  it("count for the roles that the first attempt counted for when the job is tried again", async () => {
+    await limit({ level: "role", id: "red" }, 10);
+    await limit({ level: "role", id: "green", workspace: "v" }, 1);
+    await limit({ level: "role", id: "green", platform: "y" }, 1);
+    await limit({ level: "person", id: "green" }, 1_000);
+    await inserted(newJob("j5", { reserved: 1, roles: ["red", "green"] }));
+    await inserted(newJob("j6", { reserved: 1, retryOf: "j5", roles: [] }));
+    const roles = async (id: string) =>
+      (await store.db.selectFrom("jobs").select("budgetRoles").where("id", "=", id).executeTakeFirst())
+        ?.budgetRoles;
+    expect([await roles("j5"), await roles("j6")]).toEqual([["red"], ["red"]]);
+    expect(await counted({ level: "role" }, { roles: ["red"] })).toEqual([2, 0, 0]);
+  });
+});
+
+describe("two at once", () => {
+  beforeEach(() => limit({}, 10));
+
+  it.each([
+    ["commit", { used: 6, most: 10 }],
+    ["roll back", "accepted"],
+  ] as const)("wait for each other: the second sees the first's reservation (%s)", async (how, expected) => {
+    const second = createRows(other);
+    let asked: Promise<unknown> | undefined;
+    await whileHeld(
+      store,
+      (trx) => createRows({ db: trx }).insert(newJob("j1", { reserved: 6 })),
+      async () => {
+        asked = answerTo(second.insert(newJob("j2", { reserved: 5 })));
+        await untilBlocked(store);
+      },
+      how,
+    );
+    const answer = await asked;
+    if (typeof expected === "string") expect(answer).toBe(expected);
+    else expect(answer).toMatchObject(expected);
+    expect(await counted()).toEqual([how === "commit" ? 6 : 5, 0, 0]);
+  });
+
+  it("hand a reservation on once, though both begin calls of the same job", async () => {
+    await inserted(newJob("j0", { reserved: 6, plan: SEVERAL }));
+    let asked: Promise<unknown> | undefined;
+    await whileHeld(
+      store,
+      (trx) =>
+        trx
+          .insertInto("jobs")
+          .values(partColumns(newPart("j0", 0, { reserved: 6 })))
+          .execute(),
+      async () => {
+        asked = answerTo(createRows(other).beginParts("j0", [newPart("j0", 1, { reserved: 6 })]));
+        await untilBlocked(store);
+      },
+    );
+    expect(await asked).toMatchObject({ used: 6, most: 10 });
+    expect(await counted()).toEqual([6, 0, 0]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Plan } from "../../src/commands/command.ts";
+import type { NewJob, NewPart } from "../../src/jobs/row.ts";
+
+export const PLAN: Plan = {
+  operation: "speechSynthesis",
+  request: { text: "x" },
+  sources: {},
+  expect: "audio",
+};
+export const SEVERAL = { parts: [PLAN, PLAN, PLAN], join: "speech", expect: "audio" } as const;
+
+interface Asked {
+  readonly platform?: string;
+  readonly person?: string;
+  readonly workspace?: string;
+  readonly channel?: string;
+  /** The channel that the thread belongs to. */
+  readonly parent?: string;
+  readonly roles?: readonly string[];
+  readonly retryOf?: string;
+  /** In millionths. */
+  readonly reserved?: number;
+  readonly plan?: NewJob["plan"];
+}
+
+/** A job as it is accepted, with what a test wants to be different. */
+export const newJob = (id: string, asked: Asked = {}): NewJob => ({
+  id,
+  invocation: {
+    key: id,
+    platform: asked.platform ?? "x",
+    person: { id: asked.person ?? "anna" },
+    place: {
+      workspace: asked.workspace ?? "w",
+      channel: asked.channel ?? "c",
+      address: asked.parent === undefined ? {} : { parent: asked.parent },
+    },
+    locale: "en",
+    command: "tts",
+    options: {},
+    ...(asked.roles && { roles: asked.roles }),
+  },
+  options: {},
+  plan: asked.plan ?? PLAN,
+  deadlineAt: new Date("2100-01-01T00:00:00Z"),
+  retryOf: asked.retryOf ?? null,
+  ...(asked.reserved !== undefined && { reserved: asked.reserved }),
+});
+
+export const newPart = (parentId: string, part: number, asked: Asked = {}): NewPart => ({
+  ...newJob(`${parentId}-${part}`, asked),
+  parent: { id: parentId, part },
+});

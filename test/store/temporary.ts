@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { expect } from "vitest";
+import { openStore, type Store } from "../../src/store/index.ts";
+
+const log = pino({ level: "silent" });
+
+/** An embedded database in a temporary folder, and further processes' connections to it. */
+export async function openTemporaryStore() {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-temporary-"));
+  const open = () => openStore({ databaseUrl: undefined, dataDir, log });
+  const store = await open();
+  const others: Store[] = [];
+  return {
+    store,
+    /** A second composition on the same database, as another process has it. */
+    async openOther(): Promise<Store> {
+      const other = await open();
+      others.push(other);
+      return other;
+    },
+    async close(): Promise<void> {
+      for (const other of others) await other.close();
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until so many statements of the database stand still at somebody's lock. */
+export async function untilBlocked({ db }: Pick<Store, "db">, count = 1): Promise<void> {
+  const blocked = sql<{ n: number }>`select count(distinct pid)::int as n from pg_locks where not granted`;
+  await expect
+    .poll(async () => (await blocked.execute(db)).rows[0]?.n, { timeout: 3_000, interval: 10 })
+    .toBe(count);
+}
+
+/** Runs `act` while a transaction of somebody else holds what `hold` has written; then it is committed, or rolled back. */
+export async function whileHeld(
+  { db }: Pick<Store, "db">,
+  hold: (trx: Store["db"]) => Promise<unknown>,
+  act: () => Promise<void>,
+  end: "commit" | "roll back" = "commit",
+): Promise<void> {
+  const rolledBack = new Error("rolled back");
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await hold(trx);
+      await act();
+      if (end === "roll back") throw rolledBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== rolledBack) throw error;
+    });
+}
