@@ -8,7 +8,7 @@ import { createRows, type Rows } from "../../src/jobs/rows.ts";
 import { say } from "../../src/messages/index.ts";
 import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
-import { openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
+import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
 
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
@@ -22,9 +22,7 @@ beforeAll(async () => {
   rows = createRows(store);
 });
 afterAll(() => temporary.close());
-beforeEach(async () => {
-  await sql`truncate jobs, budget_limits, budget_counters cascade`.execute(store.db);
-});
+beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
 
 const limit = (over: Partial<Limited>, most: number | undefined) =>
   limitRows(store.db).set(
