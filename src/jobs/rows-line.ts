@@ -98,17 +98,23 @@ async function callNext(db: Kysely<Database>, turns: readonly Waiting[]): Promis
       .map(({ platform, workspace, person }) => ({ platform, workspace, person, times: all.length })),
   );
   const { rows } = await sql<Asker & { id: string }>`
-    update jobs set called_at = clock_timestamp() where id in (
-      select next.id
-      from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
-        as turn (platform text, workspace text, person text, times int)
-      cross join lateral (
-        select id from in_line
-        where platform = turn.platform and workspace_id = turn.workspace and person_id = turn.person
-        order by created_at, id limit turn.times
-      ) as next
+    with called as (
+      update jobs set called_at = clock_timestamp() where id in (
+        select next.id
+        from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+          as turn (platform text, workspace text, person text, times int)
+        cross join lateral (
+          select id from in_line
+          where platform = turn.platform and workspace_id = turn.workspace and person_id = turn.person
+          order by created_at, id limit turn.times
+        ) as next
+      )
+      returning id, platform, workspace_id, person_id, created_at
     )
-    returning id, platform, workspace_id as workspace, person_id as person, created_at`.execute(db);
+    -- An update returns its rows in no order.
+    select id, platform, workspace_id as workspace, person_id as person from called order by created_at, id`.execute(
+    db,
+  );
   return inOrder(turns, rows);
 }
 

@@ -189,6 +189,20 @@ describe("calling out of the line", () => {
     expect(await rows.lineLength()).toBe(0);
   });
 
+  it("begins a person's jobs in the order in which they were asked for, wherever their rows lie", async () => {
+    const ids = Array.from({ length: 20 }, (_, n) => `j${String(n).padStart(2, "0")}`);
+    for (const id of ids) await rows.insert(newJob(id));
+    await sql`update jobs set created_at = timestamptz '2026-01-01' - substr(id, 2)::int * interval '1 second'`.execute(
+      store.db,
+    );
+    // The plan of a database with many jobs: it comes to the rows by their ids.
+    for (const plan of ["enable_nestloop", "enable_hashjoin"])
+      await sql`alter role current_user set ${sql.raw(plan)} = off`.execute(store.db);
+    const { call } = createRows(await temporary.openOther());
+    await sql`alter role current_user reset all`.execute(store.db);
+    expect(await call(everybody)).toEqual({ ids: ids.toReversed(), left: 0 });
+  });
+
   it("names the servers and people who wait, the oldest first, with what they have under way", async () => {
     await come("j1");
     await come("j2", { person: "ben" });
