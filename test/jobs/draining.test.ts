@@ -1,0 +1,198 @@
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { createCaution } from "../../src/jobs/caution.ts";
+import type { Action } from "../../src/jobs/effects.ts";
+import type { Job, JobState } from "../../src/jobs/job.ts";
+import type { Observation } from "../../src/jobs/observation.ts";
+import type { Rows } from "../../src/jobs/rows.ts";
+import { createRun } from "../../src/jobs/worker.ts";
+import { say } from "../../src/messages/index.ts";
+import { later, LIMITS, makeJob } from "./make-job.ts";
+
+const DONE = { verdict: "done", result: { files: [] } } as const;
+const SEEN: Partial<Record<Action["kind"], Observation>> = {
+  place: { kind: "placed", receipts: {} },
+  prepare: { kind: "prepared", request: {}, claim: "c1" },
+  submit: { kind: "submitted", taskId: "t1" },
+  look: { kind: "completed", urls: ["u1"] },
+  collect: { kind: "collected", result: { files: [] } },
+  deliver: { kind: "delivered", receipts: { posted: "p1" } },
+};
+
+interface Scene {
+  /** The process is told to stop when it writes this state, or begins this effect. */
+  readonly stopsAt?: JobState | Action["kind"];
+  readonly seen?: Partial<Record<Action["kind"], Observation>>;
+  /** Writes of a state that the database does not answer. */
+  readonly lost?: JobState;
+  readonly asleep?: number;
+  /** Somebody wakes whoever sleeps. */
+  readonly wakes?: number;
+}
+
+/** A worker on one row, whose process drains at a chosen moment. */
+function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 }: Scene = {}) {
+  const draining = new AbortController();
+  const performed: Action["kind"][] = [];
+  const slept: number[] = [];
+  const ended: string[] = [];
+  let stored: Job | null = row;
+  let clock = 0;
+  let left = wakes;
+  const stopAt = (moment: JobState | Action["kind"]) => {
+    if (moment === stopsAt) draining.abort();
+  };
+  const rows = {
+    find: async () => stored,
+    note: async () => undefined,
+    suspect: async () => undefined,
+    async save(job: Job) {
+      stopAt(job.state);
+      if (job.state === lost) throw new Error("the database does not answer");
+      if (job.version !== stored?.version) return null;
+      return (stored = {
+        ...job,
+        receipts: { ...stored.receipts, ...job.receipts },
+        version: job.version + 1,
+      });
+    },
+  } as unknown as Rows;
+  const log = pino({ level: "silent" });
+  const run = createRun({
+    rows,
+    caution: createCaution({ rows, log }),
+    perform: async (effect) => {
+      performed.push(effect.kind);
+      stopAt(effect.kind);
+      return { ...SEEN, ...seen }[effect.kind] ?? { kind: "picked-up" };
+    },
+    limits: () => LIMITS,
+    waking: {
+      async sleep(_id, ms, signal) {
+        slept.push(ms);
+        if (!signal.aborted) clock += ms;
+        return left-- > 0;
+      },
+      wake: () => {},
+      asleep: () => asleep,
+    },
+    mostAsleep: 10,
+    ended: (id) => void ended.push(id),
+    progress: async () => undefined,
+    now: () => later(clock),
+    log,
+  });
+  return {
+    performed,
+    slept,
+    ended,
+    stored: () => stored,
+    forget: () => (stored = null),
+    run: () => run(row.id, draining.signal),
+  };
+}
+
+describe("what a drain has just claimed", () => {
+  it("is sent, and its receipt is kept: nobody else would know whether it was", async () => {
+    const worker = openWorker(makeJob(), { stopsAt: "submitting" });
+    expect(await worker.run()).toEqual(later(250));
+    expect(worker.performed).toEqual(["place", "prepare", "submit"]);
+    expect(worker.stored()).toMatchObject({ state: "waiting", taskId: "t1", claimedUntil: null });
+  });
+
+  it("is delivered: nobody else would before the claim is over", async () => {
+    const worker = openWorker(makeJob({ state: "collecting", urls: ["u1"] }), { stopsAt: "delivering" });
+    expect(await worker.run()).toBeUndefined();
+    expect(worker.performed).toEqual(["collect", "deliver"]);
+    expect(worker.stored()).toMatchObject({ state: "done", receipts: { posted: "p1" } });
+  });
+
+  it("is told as refused although the process is to stop just then", async () => {
+    const worker = openWorker(makeJob(), {
+      stopsAt: "submit",
+      seen: { submit: { kind: "refused", reason: say("serviceBusy"), maybeCharged: false } },
+    });
+    await worker.run();
+    expect(worker.stored()).toMatchObject({ state: "failed", outcome: { maybeCharged: false } });
+  });
+});
+
+describe("what a drain has not claimed", () => {
+  it.each<[string, Job, Action["kind"], readonly Action["kind"][]]>([
+    ["prepared", makeJob(), "place", ["place"]],
+    ["fetched", makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), "look", ["look"]],
+  ])("is handed back, not %s", async (_, job, stopsAt, performed) => {
+    const worker = openWorker(job, { stopsAt });
+    expect(await worker.run()).toEqual(later(0));
+    expect(worker.performed).toEqual(performed);
+    expect(worker.stored()?.claimedUntil).toBeNull();
+  });
+
+  it("is handed back with the time when it is to be looked at again, not slept over", async () => {
+    const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
+      stopsAt: "look",
+      seen: { look: { kind: "in-progress" } },
+    });
+    expect(await worker.run()).toEqual(later(250));
+    expect(worker.slept).toEqual([]);
+  });
+
+  it("is thrown where the database is away, so that the queue keeps it", async () => {
+    const worker = openWorker(makeJob(), { stopsAt: "submit", lost: "waiting" });
+    await expect(worker.run()).rejects.toThrow("does not answer");
+    expect(worker.stored()).toMatchObject({ state: "submitting" });
+  });
+});
+
+describe("a worker's rest", () => {
+  const waiting = makeJob({ state: "delivering", outcome: DONE });
+  const until = (ms: number) => makeJob({ ...waiting, claimedUntil: later(ms) });
+
+  it("is slept when it is short, and handed back when it is long", async () => {
+    const short = openWorker(until(15_000));
+    expect(await short.run()).toBeUndefined();
+    expect([short.slept, short.performed]).toEqual([[15_000], ["deliver"]]);
+    const long = openWorker(until(15_001));
+    expect(await long.run()).toEqual(later(15_001));
+    expect([long.slept, long.performed]).toEqual([[], []]);
+  });
+
+  it("is handed back where too many sleep, unless it is a nap", async () => {
+    const crowded = openWorker(until(1_001), { asleep: 10 });
+    expect(await crowded.run()).toEqual(later(1_001));
+    const nap = openWorker(until(1_000), { asleep: 10 });
+    expect(await nap.run()).toBeUndefined();
+    const room = openWorker(until(1_001), { asleep: 9 });
+    expect(await room.run()).toBeUndefined();
+  });
+
+  it("ends when somebody wakes it, with the row as it is then", async () => {
+    const worker = openWorker(until(10_000), { wakes: 1 });
+    expect(await worker.run()).toBeUndefined();
+    expect(worker.slept).toEqual([10_000]);
+    const gone = openWorker(until(10_000), { wakes: 1 });
+    const running = gone.run();
+    gone.forget();
+    expect(await running).toBeUndefined();
+    expect(gone.performed).toEqual([]);
+  });
+});
+
+it("does nothing for a job that is forgotten, or that this process carries already", async () => {
+  const gone = openWorker(makeJob());
+  gone.forget();
+  expect(await gone.run()).toBeUndefined();
+  const worker = openWorker(makeJob());
+  await Promise.all([worker.run(), worker.run()]);
+  expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+});
+
+it("tells a parent that one of its calls has ended, and nobody of other jobs", async () => {
+  const part = openWorker(makeJob({ parent: { id: "p", part: 0 } }));
+  await part.run();
+  expect(part.performed).toEqual(["prepare", "submit", "look", "collect"]);
+  expect(part.ended).toEqual(["p"]);
+  const whole = openWorker(makeJob());
+  await whole.run();
+  expect(whole.ended).toEqual([]);
+});
