@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createRows } from "../../src/settings/rows.ts";
+import type { Store } from "../../src/store/index.ts";
+import { expireTranscripts } from "../../src/transcripts/expiring.ts";
+import { createTranscriptRows } from "../../src/transcripts/rows.ts";
+import { emptyTables, openTemporaryStore } from "../store/temporary.ts";
+
+const NOW = new Date("2026-05-31T12:00:00Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
+let store: Store;
+
+beforeAll(async () => {
+  temporary = await openTemporaryStore();
+  store = temporary.store;
+});
+afterAll(() => temporary.close());
+beforeEach(() => emptyTables(store, "transcripts", "settings"));
+
+const keep = (
+  jobId: string,
+  createdAt: Date,
+  { platform = "discord", workspaceId = "s1", expiresAt = null as Date | null } = {},
+) =>
+  createTranscriptRows(store).keepTranscript({
+    jobId,
+    platform,
+    workspaceId,
+    channelId: "c1",
+    personId: "ada",
+    name: "a.ogg",
+    speakers: 1,
+    segments: [],
+    names: {},
+    createdAt,
+    expiresAt,
+  });
+const keepDays = (days: number, workspace: string, platform = "discord") =>
+  createRows(store.db).change(
+    { platform, workspace, level: "server", id: workspace },
+    "transcript-days",
+    () => days,
+  );
+const left = async () =>
+  (await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute()).map(
+    ({ jobId }) => jobId,
+  );
+
+describe("transcripts expire", () => {
+  it("when their time is over, to the moment, and are counted", async () => {
+    await keep("a", ago(30));
+    await keep("b", new Date(ago(30).getTime() + 1));
+    expect(await expireTranscripts(store.db, NOW)).toBe(1);
+    expect(await left()).toEqual(["b"]);
+  });
+
+  it("by what their own server says now, and no other of the same id", async () => {
+    await keepDays(7, "s1");
+    await keepDays(90, "s2");
+    await keep("a", ago(8));
+    await keep("b", ago(8), { platform: "slack" });
+    await keep("c", ago(60), { workspaceId: "s2", expiresAt: ago(30) });
+    await keep("d", ago(60), { workspaceId: "s3" });
+    await keep("e", ago(60), { workspaceId: "s2", platform: "slack" });
+    expect(await expireTranscripts(store.db, NOW)).toBe(3);
+    expect(await left()).toEqual(["b", "c"]);
+  });
+
+  it("by the default again where the server says nothing any more", async () => {
+    await keep("a", ago(40), { expiresAt: new Date(NOW.getTime() + DAY_MS) });
+    await keep("b", ago(20), { expiresAt: ago(1) });
+    expect(await expireTranscripts(store.db, NOW)).toBe(1);
+    expect(await left()).toEqual(["b"]);
+  });
+
+  it("not by their time when they were taken back: those go with their job", async () => {
+    await keepDays(7, "s2");
+    for (const workspaceId of ["s1", "s2"])
+      await keep(workspaceId, ago(60), { workspaceId, expiresAt: ago(60) });
+    expect(await expireTranscripts(store.db, NOW)).toBe(0);
+    const { rows } = await sql<{ expires_at: Date }>`select expires_at from transcripts`.execute(store.db);
+    expect(rows.map((row) => Object.values(row)[0])).toEqual([ago(60), ago(60)]);
+  });
+});
