@@ -8,6 +8,7 @@ import { say } from "../../src/messages/index.ts";
 const submit: Action = { kind: "submit", request: {} };
 const look: Action = { kind: "look", taskId: "t1" };
 const collect: Action = { kind: "collect", urls: [] };
+const outcome = { verdict: "done", result: { files: [] } } as const;
 const answered = (status: number, retryable: boolean, maybeCharged: boolean) =>
   new ServiceError("no", { status, retryable, maybeCharged });
 
@@ -27,6 +28,31 @@ describe("a failed submission", () => {
     const verdict = verdictOn(submit, error);
     expect(verdict.kind).toBe(kind);
     if (verdict.kind === "refused") expect(verdict.maybeCharged).toBe(false);
+  });
+
+  it.each([401, 403])("says that the key is refused when it is (%i), and free of charge", (status) => {
+    expect(verdictOn(submit, answered(status, false, false))).toEqual({
+      kind: "refused",
+      reason: say("serviceKeyRefused"),
+      maybeCharged: false,
+    });
+  });
+
+  it("says what the service said when it refuses anything else", () => {
+    expect(verdictOn(submit, answered(422, false, false))).toEqual({
+      kind: "refused",
+      reason: say("serviceRefused", { status: 422, why: "no" }),
+      maybeCharged: false,
+    });
+  });
+
+  it("is free of charge where we refuse to send it ourselves", () => {
+    const reason = say("diskFull");
+    expect(verdictOn(submit, new UserError(reason))).toEqual({
+      kind: "refused",
+      reason,
+      maybeCharged: false,
+    });
   });
 
   it("waits as long as the service asked", () => {
@@ -65,6 +91,38 @@ describe("everything that spends nothing", () => {
     expect(verdictOn(collect, answered(404, false, true))).toMatchObject({
       kind: "refused",
       maybeCharged: true,
+    });
+  });
+
+  it("says that a result cannot be reached, and tries again", () => {
+    const reason = say("resultUnreachable");
+    expect(verdictOn(collect, answered(503, true, true))).toStrictEqual({ kind: "try-later", reason });
+    expect(verdictOn(collect, new NetworkError("reset", true))).toStrictEqual({ kind: "try-later", reason });
+    expect(verdictOn(collect, answered(404, false, true))).toEqual({
+      kind: "refused",
+      reason: say("resultUnusable", { why: "no" }),
+      maybeCharged: true,
+    });
+  });
+
+  it("tells why it waits: a busy service, one that cannot be reached, or a fault of ours", () => {
+    for (const [error, key] of [
+      [answered(500, true, true), "serviceBusy"],
+      [new NetworkError("reset", true), "serviceUnreachable"],
+      [new TimeoutError("late"), "serviceUnreachable"],
+      [new TypeError("bug"), "internalFault"],
+    ] as const)
+      for (const effect of [look, { kind: "check" }, { kind: "join" }] as const)
+        expect(verdictOn(effect, error)).toStrictEqual({ kind: "try-later", reason: say(key) });
+    const reason = say("diskFull");
+    expect(verdictOn({ kind: "join" }, new UserError(reason))).toEqual({ kind: "try-later", reason });
+  });
+
+  it("is free of charge where the chat refuses", () => {
+    expect(verdictOn({ kind: "deliver", outcome }, answered(403, false, false))).toEqual({
+      kind: "refused",
+      reason: say("chatRefused", { why: "no" }),
+      maybeCharged: false,
     });
   });
 
