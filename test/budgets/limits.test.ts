@@ -70,7 +70,10 @@ const failed = (maybeCharged: boolean, key: "serviceBusy" | "taskFailed" = "serv
 const UNCONFIRMED: Outcome = { verdict: "unconfirmed", reason: say("serviceBusy"), maybeCharged: true };
 async function end(id: string, outcome: Outcome | null, over: Partial<Job> = {}): Promise<void> {
   const state = outcome ? "delivering" : "waiting";
-  expect(await rows.save({ ...(await found(id)), state, outcome, ...over })).not.toBeNull();
+  const saved = await rows.save({ ...(await found(id)), state, outcome, ...over });
+  if (!saved) throw new Error("somebody else wrote");
+  // Who wrote it knows what it has cost without reading it again.
+  expect(saved.spent).toBe((await found(id)).spent);
 }
 /** Reserved, spent and unconfirmed of a job's row. */
 const amounts = async (id: string) => {
@@ -398,6 +401,11 @@ describe("reservations of several calls", () => {
       [10, 0, 0],
     ]);
     expect(await counted()).toEqual([10, 0, 0]);
+  });
+
+  it("stay while the job goes on", async () => {
+    await end("j0", null);
+    expect(await amounts("j0")).toEqual([8, 0, 0]);
   });
 
   it("end with the job for what was not handed on", async () => {

@@ -9,11 +9,12 @@ import { ServiceError, UserError } from "../../src/errors.ts";
 import { holdCost, pricedJoin } from "../../src/jobs/costs.ts";
 import { cancelJob, createDesk, type DeskTools } from "../../src/jobs/desk.ts";
 import type { Job, JobState, Outcome } from "../../src/jobs/job.ts";
-import { begin, halt, type PartTools } from "../../src/jobs/parts.ts";
+import { begin, halt, join, type PartTools } from "../../src/jobs/parts.ts";
 import { checkStillPermitted } from "../../src/jobs/permitted.ts";
 import { arrived, resumed, taskKnown } from "../../src/jobs/reopening.ts";
 import { partColumns } from "../../src/jobs/row.ts";
 import { createRows, type Rows } from "../../src/jobs/rows.ts";
+import { FitError } from "../../src/media/fit/failure.ts";
 import { say } from "../../src/messages/index.ts";
 import { createPermissions } from "../../src/permissions/index.ts";
 import type { Rule } from "../../src/settings/rule.ts";
@@ -209,7 +210,7 @@ describe("a job that may have arrived", () => {
     await rows.insert(newJob("p", { plan: SEVERAL }));
     await rows.beginParts(
       "p",
-      [0, 1, 2].map((n) => newPart("p", n)),
+      [2, 1, 0].map((n) => newPart("p", n)),
     );
     await written("p-0", over("done", DONE));
     await written("p-1", over("unconfirmed", UNCONFIRMED));
@@ -396,6 +397,14 @@ describe("parts that somebody else has paid for", () => {
     expect((await rows.partsOf("r")).map(({ state }) => state)).toEqual(Array(3).fill("accepted"));
   });
 
+  it("are made again where only another call of the same words is done", async () => {
+    const same = [PLAN, PLAN];
+    await rows.insert(newJob("p", { plan: { ...WHOLE, parts: same } }));
+    await rows.beginParts("p", [newPart("p", 0), newPart("p", 1)]);
+    await written("p-1", over("done", made(1)));
+    expect(await again({}, beginningsOf(same))).toEqual([ASKED_AGAIN, ["done", 0, "f1"]]);
+  });
+
   it("are begun once, and tell nobody when all of them are there", async () => {
     await rows.insert(newJob("q", { plan: WHOLE }));
     const parent = await found("q");
@@ -461,6 +470,20 @@ describe("parts that somebody else has paid for", () => {
       expect(await states()).toEqual(["cancelled", "cancelled", "cancelled"]);
     });
 
+    it("ends when the call is forgotten meanwhile", async () => {
+      const racing: PartTools = {
+        ...tools(),
+        rows: {
+          ...rows,
+          async save() {
+            await sql`delete from jobs`.execute(store.db);
+            return null;
+          },
+        },
+      };
+      expect(await halt(racing, await found("q"), "all")).toEqual([]);
+    });
+
     it("gives way to a submission that was written first", async () => {
       const one = await part(0);
       const racing: PartTools = {
@@ -514,6 +537,63 @@ describe("parts that somebody else has paid for", () => {
     );
     expect(await beginning).toBe(0);
     expect(await rows.partsOf("q")).toEqual([]);
+    // Neither is one because another job goes on.
+    await rows.insert(newJob("r", { plan: WHOLE }));
+    expect(await rows.beginParts("q", [newPart("q", 0)])).toBe(0);
+  });
+
+  describe("being put together", () => {
+    const signal = new AbortController().signal;
+    const withJoin = (joinParts: PartTools["join"]) => ({ ...tools(), join: joinParts });
+    const whole = (id: string, plan: Planned) => makeJob({ id, plan });
+    const done = async (...parts: readonly number[]) => {
+      await rows.insert(newJob("q", { plan: WHOLE }));
+      await begin(tools(), await found("q"), beginnings);
+      for (const n of parts) {
+        const part = (await rows.partsOf("q"))[n];
+        if (part) await rows.save({ ...part, ...over("done", made(n)) });
+      }
+    };
+    const file = { id: "all", name: "all.mp3", type: "audio/mpeg", bytes: 3 };
+
+    it("takes every part, in order, and waits for the last", async () => {
+      await done(1, 0);
+      const joining = withJoin(async (_, files) => ({ ...file, name: files.map(({ id }) => id).join("+") }));
+      await expect(join(joining, whole("q", WHOLE), signal)).rejects.toThrow("nothing to be put together");
+      await written((await rows.partsOf("q"))[2]?.id ?? "", over("done", made(2)));
+      expect(await join(joining, whole("q", WHOLE), signal)).toEqual({
+        kind: "collected",
+        result: { files: [{ ...file, name: "f0+f1+f2" }] },
+      });
+      await expect(join(joining, whole("q", PLAN), signal)).rejects.toThrow("nothing to be put together");
+    });
+
+    it("is the last step's result of a recipe", async () => {
+      await done(0, 1, 2);
+      const steps = CALLS.map((plan) => ({ command: "tts", options: {}, plan }));
+      const chain: Planned = { steps, expect: "audio" };
+      expect(await join(tools(), whole("q", chain), signal)).toMatchObject({
+        result: { files: [{ id: "f2" }] },
+      });
+    });
+
+    it("keeps the parts where they cannot be read, and tries again where the tool is closed", async () => {
+      await done(0, 1, 2);
+      const failing = (error: Error) =>
+        join(
+          withJoin(() => Promise.reject(error)),
+          whole("q", WHOLE),
+          signal,
+        );
+      expect(await failing(new FitError("unreadable", "no"))).toMatchObject({
+        kind: "refused",
+        reason: { key: "partsNotJoined" },
+        maybeCharged: true,
+        made: { files: [{ id: "f0" }, { id: "f1" }, { id: "f2" }] },
+      });
+      await expect(failing(new FitError("closed", "no"))).rejects.toThrow("no");
+      await expect(failing(new Error("disk"))).rejects.toThrow("disk");
+    });
   });
 });
 
@@ -625,6 +705,7 @@ describe("the fence of a budget's hold", () => {
       await sql`update jobs set spent = ${PRICE} where id = ${id}`.execute(store.db);
     const seen = { kind: "collected", result: { files: [] } } as const;
     expect(await pricedJoin(rows, budgets, await found("p"), seen)).toMatchObject({
+      kind: "collected",
       result: { cost: { amount: 2 * PRICE } },
     });
     const other = { kind: "in-progress" } as const;

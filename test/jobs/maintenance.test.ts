@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import { checkMaintenance, openMaintenance } from "../../src/jobs/maintenance.ts";
 import { maintenanceRows } from "../../src/jobs/maintenance-rows.ts";
-import { checkPermitted } from "../../src/jobs/permitted.ts";
+import { administering, checkPermitted } from "../../src/jobs/permitted.ts";
 import { mend } from "../../src/jobs/mending.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import type { Observation } from "../../src/jobs/observation.ts";
@@ -96,6 +96,20 @@ describe("a rule", () => {
     expect(await check()).toBe("not refused");
     const away = { check: () => Promise.reject(new UserError(say("unavailable"))), may: async () => false };
     expect(await check(away)).toBe("unavailable");
+  });
+});
+
+describe("administering", () => {
+  it("is for nobody where the platform does not say so, and for whoever a rule lets", async () => {
+    const settings = settingsInMemory();
+    const permissions = createPermissions({ settings });
+    const { invocation } = newJob("j1", { roles: ["red"] });
+    expect(await administering(permissions, invocation)()).toBe(false);
+    expect(await administering(permissions, { ...invocation, mayAdminister: async () => true })()).toBe(true);
+    await settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
+      { effect: "allow", about: "right:administer", role: { id: "red" } },
+    ]);
+    expect(await administering(permissions, invocation)()).toBe(true);
   });
 });
 

@@ -200,7 +200,9 @@ describe("calling out of the line", () => {
       await sql`alter role current_user set ${sql.raw(plan)} = off`.execute(store.db);
     const { call } = createRows(await temporary.openOther());
     await sql`alter role current_user reset all`.execute(store.db);
-    expect(await call(everybody)).toEqual({ ids: ids.toReversed(), left: 0 });
+    const [oldest, ...later] = ids.toReversed();
+    expect(await call((line) => line)).toEqual({ ids: [oldest], left: 19 });
+    expect(await call(everybody)).toEqual({ ids: later, left: 0 });
   });
 
   it("names the servers and people who wait, the oldest first, with what they have under way", async () => {
@@ -222,8 +224,12 @@ describe("calling out of the line", () => {
     if (!job) throw new Error("expected a row");
     expect((await rows.lineBefore(job)).map(({ person, jobs }) => [person, jobs])).toEqual([["ben", 1]]);
     expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 2 });
-    await rows.call(everybody);
+    // Called past somebody, it stands behind nobody any more.
+    await rows.call((found_) =>
+      found_.filter(({ platform, person }) => platform === "x" && person === "anna"),
+    );
     expect(await rows.lineBefore(job)).toEqual([]);
+    expect(await rows.lineLength()).toBe(3);
   });
 
   it("tells a newcomer in line who is before them, and asks nothing for who was called", async () => {
