@@ -124,6 +124,8 @@ export interface Job {
   readonly claim: string | null;
   readonly taskId: string | null;
   readonly urls: readonly string[] | null;
+  /** When the result's link first led nowhere; null while that has not happened in this state. */
+  readonly missingSince: Date | null;
   readonly outcome: Outcome | null;
   readonly receipts: Receipts;
   readonly retryOf: string | null;

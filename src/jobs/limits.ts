@@ -51,6 +51,7 @@ export function limitsFor(
     deliveryAttempts: 400,
     // Nearly an hour; how long the service keeps a result is not documented (gap retention).
     collectAttempts: 60,
+    missingMs: MINUTE_MS,
     severalMs: SEVERAL_MARGIN_MS,
     deaths: 3,
     resubmit: onUnconfirmed === "resubmit",

@@ -35,6 +35,8 @@ export interface Limits {
   readonly deliverMs: number;
   readonly deliveryAttempts: number;
   readonly collectAttempts: number;
+  /** How long a result that is missing at its link is looked for, in milliseconds from the first time. */
+  readonly missingMs: number;
   /** What a job of several calls has left when the time of the last of them is over. */
   readonly severalMs: number;
   /** After so many dead processes a job is not touched any more. */
@@ -61,7 +63,14 @@ export function wait(job: Job, taskId: string, now: Date, { looks }: Limits): St
 }
 
 export function collect(job: Job, urls: readonly string[]): Step {
-  const collecting: Job = { ...job, state: "collecting", urls, claimedUntil: null, attempt: 0 };
+  const collecting: Job = {
+    ...job,
+    state: "collecting",
+    urls,
+    missingSince: null,
+    claimedUntil: null,
+    attempt: 0,
+  };
   return { job: collecting, effect: { kind: "collect", urls } };
 }
 
@@ -129,6 +138,18 @@ export function unexpected(job: Job, now: Date): Step {
 /** No row that we have written; going on would go round for ever. */
 export function damaged(job: Job): Step {
   return { job, effect: { kind: "stop" } };
+}
+
+/**
+ * The result is not where the service said it would be. Storage may show a new file a moment later, so a paid result is
+ * only given up after a while, which the row bounds.
+ */
+export function lookForMissing(job: Job, reason: Sentence, now: Date, limits: Limits): Step {
+  const since = job.missingSince ?? now;
+  const passedMs = now.getTime() - since.getTime();
+  if (passedMs >= limits.missingMs) return conclude(job, failed(reason, true), now, limits);
+  const pauseMs = Math.min(Math.max(passedMs, 500), 15_000, limits.missingMs - passedMs);
+  return rest(job.missingSince ? job : { ...job, missingSince: since }, after(now, pauseMs));
 }
 
 export const rest = (job: Job, until: Date): Step => ({ job, effect: { kind: "rest", until } });

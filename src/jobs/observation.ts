@@ -34,6 +34,8 @@ export type Failure =
       /** Parts that could not be put together. */
       readonly made?: Result;
     }
+  /** The result is not at its link, where it may still appear. */
+  | { readonly kind: "missing"; readonly reason: Sentence }
   /** The request left, and nobody can tell whether it arrived. */
   | { readonly kind: "unclear"; readonly reason: Sentence };
 

@@ -12,6 +12,7 @@ import {
   damaged,
   failed,
   finish,
+  lookForMissing,
   overdue,
   rest,
   tryAgain,
@@ -125,6 +126,8 @@ export function whileCollecting(job: Job, seen: Observation, now: Date, limits: 
       return job.attempt + 1 >= limits.collectAttempts
         ? conclude(job, failed(seen.reason, true), now, limits)
         : rest({ ...job, attempt: job.attempt + 1 }, after(now, backoffMs(job.attempt, seen.afterMs)));
+    case "missing":
+      return lookForMissing(job, seen.reason, now, limits);
     case "refused": {
       const broke = seen.made && { broke: { of: callsOf(job.plan).length, made: seen.made } };
       return conclude(job, { ...failed(seen.reason, true), ...broke }, now, limits);

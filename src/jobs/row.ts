@@ -104,6 +104,7 @@ export function fromRow(row: Selectable<JobsTable>): Job {
     claim: row.claim,
     taskId: row.taskId,
     urls: row.urls,
+    missingSince: row.missingSince,
     outcome: row.outcome as Outcome | null,
     receipts: row.receipts as Receipts,
     retryOf: row.retryOf,

@@ -132,6 +132,7 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
       claim: job.claim,
       taskId: job.taskId,
       urls: job.urls && JSON.stringify(job.urls),
+      missingSince: job.missingSince,
       outcome: job.outcome && JSON.stringify(job.outcome),
       receipts: sql`receipts || ${JSON.stringify(job.receipts)}::jsonb`,
       resubmitted: job.resubmitted,

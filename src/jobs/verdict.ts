@@ -53,9 +53,14 @@ function onLook(error: unknown, taskId: string): Failure {
     : tryLater(error);
 }
 
+/** Codes of media/result-failure.ts for a result that may appear a moment later. */
+const MISSING: ReadonlySet<string> = new Set(["result_gone"]);
+
 function onCollect(error: unknown): Failure {
   // Our own disk is full: the result is paid for, and somebody may make room in time.
   if (error instanceof UserError) return { kind: "try-later", reason: error.sentence };
+  if (error instanceof ServiceError && MISSING.has(error.facts.code ?? ""))
+    return { kind: "missing", reason: say("resultGone", { status: error.facts.status }) };
   if (error instanceof ServiceError && !error.facts.retryable) {
     return { kind: "refused", reason: say("resultUnusable", { why: error.message }), maybeCharged: true };
   }

@@ -10,8 +10,14 @@ export const unusable = (code: string, why: string, status = 200) =>
 /** Throws what a status other than success means for a result. */
 export function checkStatus(status: number, retryAfter: string | string[] | undefined): void {
   if (status >= 200 && status < 300) return;
-  if (status === 404 || status === 410)
-    throw unusable("result_gone", `it is not there any more (status ${status})`, status);
+  // Some stores answer 403 for what is not there yet, and 404 or even 410 until every copy knows a new file.
+  if (status === 403 || status === 404 || status === 410)
+    throw new ServiceError(`it is not at its link (status ${status})`, {
+      status,
+      code: "result_gone",
+      retryable: true,
+      maybeCharged: true,
+    });
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     const retryAfterMs = readRetryAfter(retryAfter);
     throw new ServiceError(`it could not be fetched (status ${status})`, {

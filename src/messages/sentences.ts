@@ -161,6 +161,7 @@ export interface Sentences {
   readonly resultUnreachable: null;
   readonly parked: { readonly deaths: Figure };
   readonly resubmitted: null;
+  readonly resultGone: { readonly status: Text };
   readonly resultUnusable: { readonly why: Text };
   readonly diskFull: null;
   readonly platformMissing: { readonly platform: Text };

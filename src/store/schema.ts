@@ -52,6 +52,8 @@ export interface JobsTable {
   /** Where the service put the results (state collecting). */
   urls: NullableJson<string[]>;
   outcome: NullableJson<object>;
+  /** When its result was first missing at its link (state collecting). */
+  missingSince: Date | null;
   /** Of an answer that repeats what an earlier job heard: that job. */
   heardBy: GeneratedAlways<string | null>;
   receipts: Json<object>;

@@ -22,6 +22,7 @@ const observation: fc.Arbitrary<Observation> = fc.constantFrom<Observation>(
   { kind: "try-later", reason },
   { kind: "try-later", reason, afterMs: 20_000 },
   { kind: "refused", reason, maybeCharged: false },
+  { kind: "missing", reason },
   { kind: "unclear", reason },
 );
 const FAILURES = new Set(["try-later", "refused", "unclear"]);

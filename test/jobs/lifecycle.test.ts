@@ -199,6 +199,34 @@ describe("collecting", () => {
       maybeCharged: true,
     });
   });
+
+  const reason = say("resultGone", { status: 404 });
+  const missing: Observation = { kind: "missing", reason };
+
+  it("looks for a missing result for a minute from the first time, ever less often, and then says that it is gone", () => {
+    let { job, effect } = go(makeJob({ state: "collecting", urls: ["u"], attempt: 2 }), missing);
+    expect(job.missingSince).toEqual(T0);
+    const looks: number[] = [];
+    while (effect.kind === "rest") {
+      const { until } = effect;
+      looks.push(until.getTime() - T0.getTime());
+      expect(go(job, { kind: "rested" }, until).effect).toEqual({ kind: "collect", urls: ["u"] });
+      ({ job, effect } = go(job, missing, until));
+    }
+    expect(looks).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 31_000, 46_000, 60_000]);
+    expect(job).toMatchObject({ state: "delivering", outcome: { verdict: "failed", reason, maybeCharged: true } });
+  });
+
+  it("takes a result that appears within that minute", () => {
+    const { job } = go(makeJob({ state: "collecting", urls: ["u"] }), missing);
+    expect(go(job, { kind: "collected", result: { files: [] } }, later(9_000)).job.outcome).toEqual(DONE);
+  });
+
+  it("starts a new minute when the task was asked again for its links", () => {
+    const waiting = makeJob({ state: "waiting", taskId: "t1", missingSince: later(-90_000) });
+    const { job } = go(waiting, { kind: "completed", urls: ["v"] });
+    expect(go(job, missing).effect.kind).toBe("rest");
+  });
 });
 
 it("goes on from the row when what was seen belongs to an older copy of it", () => {

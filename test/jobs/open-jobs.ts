@@ -54,6 +54,7 @@ export async function openJobs({
   voices = ONE_VOICE,
   files = { find: async () => undefined },
   prices,
+  now = () => new Date(),
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
@@ -79,7 +80,7 @@ export async function openJobs({
     caps,
     ...(onUnconfirmed && { onUnconfirmed }),
     ...(prices && { budgets: createBudgets({ ...store, prices, now: () => new Date() }) }),
-    now: () => new Date(),
+    now,
     log,
   });
   return {
@@ -108,8 +109,9 @@ interface JobsSetup {
   readonly files?: Pick<Files, "find">;
   /** Default: nothing costs anything. */
   readonly prices?: Prices;
+  readonly now?: () => Date;
   readonly join?: (job: Job, files: readonly ResultFile[]) => Promise<ResultFile>;
-  readonly collect?: (job: Job, urls: readonly string[]) => Promise<Result>;
+  readonly collect?: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
 }
 
 const joinNothing = () => Promise.reject(new Error("nothing is put together here"));

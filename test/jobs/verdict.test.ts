@@ -88,7 +88,7 @@ describe("everything that spends nothing", () => {
 
   it("tries to bring a paid result home again while our disk is full, and gives up one that cannot be used", () => {
     expect(verdictOn(collect, new UserError(say("diskFull"))).kind).toBe("try-later");
-    expect(verdictOn(collect, answered(404, false, true))).toMatchObject({
+    expect(verdictOn(collect, answered(200, false, true))).toMatchObject({
       kind: "refused",
       maybeCharged: true,
     });
@@ -123,6 +123,14 @@ describe("everything that spends nothing", () => {
       kind: "refused",
       reason: say("chatRefused", { why: "no" }),
       maybeCharged: false,
+    });
+  });
+
+  it("does not give up a result at once that is not at its link", () => {
+    const facts = { status: 404, code: "result_gone", retryable: true, maybeCharged: true };
+    expect(verdictOn(collect, new ServiceError("no", facts))).toEqual({
+      kind: "missing",
+      reason: say("resultGone", { status: 404 }),
     });
   });
 

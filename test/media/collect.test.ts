@@ -190,9 +190,10 @@ test("reads a transcript while it keeps the file", async () => {
 });
 
 test.each([
-  [404, "result_gone", false],
-  [410, "result_gone", false],
-  [403, "result_refused", false],
+  [403, "result_gone", true],
+  [404, "result_gone", true],
+  [410, "result_gone", true],
+  [401, "result_refused", false],
   [400, "result_refused", false],
   [408, "result_unavailable", true],
   [429, "result_unavailable", true],

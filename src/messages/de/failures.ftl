@@ -39,6 +39,7 @@ taskLost = Der Audiodienst kennt seine Aufgabe { $taskId } nicht mehr, das Ergeb
 resultUnreachable = Das Ergebnis ist fertig, war aber beim Audiodienst nicht abzuholen. Sieh später noch einmal nach, das kostet nichts, oder lass es noch einmal laufen.
 parked = Der Bot wurde { AMOUNT($deaths) } Mal unterbrochen, während er daran arbeitete, und macht deshalb nicht von selbst weiter. Versuch es später wieder; bleibt es so, sag es der Person, die den Bot betreibt.
 resubmitted = Der Audiodienst hat die erste Anfrage nicht bestätigt, deshalb ging sie ein zweites Mal hinaus, wie es die Person will, die den Bot betreibt. Beide können etwas gekostet haben.
+resultGone = Der Audiodienst ist fertig, aber sein Ergebnis ist unter dem Link nicht zu finden (Status { $status }), auch nach einer Minute mit mehreren Versuchen. Versuch es noch einmal, oder frag die Person, die den Bot betreibt.
 resultUnusable = Das Ergebnis des Audiodienstes ist nicht zu verwenden: { CLAUSE($why) }. Lass es noch einmal laufen, oder frag die Person, die den Bot betreibt.
 diskFull = Der Bot hat keinen Platz mehr für Dateien. Wer ihn betreibt, muss Platz schaffen oder die Grenze anheben; lass es dann noch einmal laufen.
 platformMissing = Der Teil des Bots, der { $platform } bedient, läuft nicht, deshalb konnte die Antwort nicht dorthin. Bitte die Person, die den Bot betreibt, ihn zu starten.

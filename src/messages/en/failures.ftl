@@ -38,6 +38,7 @@ taskLost = The audio service no longer knows its task { $taskId }, so the result
 resultUnreachable = The result is ready, but it could not be fetched from the audio service. Look again later, which costs nothing, or run this again.
 parked = The bot was interrupted { AMOUNT($deaths) } times while it worked on this, so it does not go on by itself. Try again later; if it stays so, tell whoever runs the bot.
 resubmitted = The audio service did not confirm the first request, so it was sent a second time, as whoever runs the bot has chosen. Both may have cost something.
+resultGone = The audio service finished, but its result can't be found at its link (status { $status }), even after a minute of retrying. Run this again, or ask the bot's operator.
 resultUnusable = The audio service's result cannot be used: { CLAUSE($why) }. Run this again, or ask whoever runs the bot.
 diskFull = The bot has no room left to keep files. Whoever runs it must free some space or raise the limit; then run this again.
 platformMissing = The part of the bot that serves { $platform } is not running, so the answer could not be brought there. Ask whoever runs the bot to start it.

@@ -38,6 +38,7 @@ taskLost = El servicio de audio ya no conoce su tarea { $taskId }, así que no s
 resultUnreachable = El resultado está listo, pero no se pudo traer del servicio de audio. Mira otra vez más tarde, que no cuesta nada, o pídelo de nuevo.
 parked = El bot se interrumpió { AMOUNT($deaths) } veces mientras trabajaba en esto, así que no sigue por sí solo. Prueba otra vez más tarde; si sigue igual, díselo a quien administra el bot.
 resubmitted = El servicio de audio no confirmó la primera petición, así que se envió otra vez, como eligió quien administra el bot. Las dos pueden haber costado algo.
+resultGone = El servicio de audio terminó, pero su resultado no está en su enlace (estado { $status }), ni tras un minuto de reintentos. Inténtalo de nuevo o pregunta a quien administra el bot.
 resultUnusable = El resultado del servicio de audio no se puede usar: { CLAUSE($why) }. Pídelo otra vez, o pregunta a quien administra el bot.
 diskFull = Al bot no le queda espacio para guardar archivos. Quien lo administra tiene que liberar espacio o subir el límite; después pídelo otra vez.
 platformMissing = La parte del bot que atiende { $platform } no está en marcha, así que la respuesta no se pudo llevar allí. Pide a quien administra el bot que la ponga en marcha.

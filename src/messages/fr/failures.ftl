@@ -38,6 +38,7 @@ taskLost = Le service audio ne connaît plus sa tâche { $taskId } : le résult
 resultUnreachable = Le résultat est prêt, mais n’a pas pu être récupéré auprès du service audio. Regarde encore plus tard, ce qui ne coûte rien, ou relance.
 parked = Le bot a été interrompu { AMOUNT($deaths) } fois en travaillant à ceci : il ne continue donc pas de lui-même. Réessaie plus tard ; si ça persiste, préviens la personne qui gère le bot.
 resubmitted = Le service audio n’a pas confirmé la première demande : elle a été envoyée une seconde fois, comme l’a choisi la personne qui gère le bot. Les deux ont pu coûter quelque chose.
+resultGone = Le service audio a terminé, mais son résultat est introuvable à son lien (statut { $status }), même après une minute de tentatives. Relance, ou demande à la personne qui gère le bot.
 resultUnusable = Le résultat du service audio est inutilisable : { CLAUSE($why) }. Relance, ou demande à la personne qui gère le bot.
 diskFull = Le bot n’a plus de place pour garder des fichiers. La personne qui le gère doit libérer de la place ou relever la limite ; relance ensuite.
 platformMissing = La partie du bot qui sert { $platform } ne tourne pas : la réponse n’a pas pu y être portée. Demande à la personne qui gère le bot de la démarrer.

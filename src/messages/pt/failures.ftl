@@ -38,6 +38,7 @@ taskLost = O serviço de áudio não conhece mais a tarefa { $taskId } dele, ent
 resultUnreachable = O resultado está pronto, mas não deu para buscá-lo no serviço de áudio. Procure de novo mais tarde, o que não custa nada, ou rode isto de novo.
 parked = O bot foi interrompido { AMOUNT($deaths) } vezes enquanto trabalhava nisto, então não continua sozinho. Tente de novo mais tarde; se não mudar, avise quem cuida do bot.
 resubmitted = O serviço de áudio não confirmou o primeiro pedido, então ele foi enviado uma segunda vez, como escolheu quem cuida do bot. Os dois podem ter custado algo.
+resultGone = O serviço de áudio terminou, mas o resultado não está no link dele (status { $status }), mesmo após um minuto de tentativas. Rode isto de novo ou fale com quem cuida do bot.
 resultUnusable = Não dá para usar o resultado do serviço de áudio: { CLAUSE($why) }. Rode isto de novo, ou fale com quem cuida do bot.
 diskFull = O bot não tem mais espaço para guardar arquivos. Quem cuida dele precisa liberar espaço ou aumentar o limite; depois rode isto de novo.
 platformMissing = A parte do bot que atende { $platform } não está rodando, então não deu para levar a resposta até lá. Peça a quem cuida do bot que a inicie.

@@ -11,7 +11,8 @@
  * - `task-fails`: it becomes a task that fails with this code and message.
  * - `task-lost`: it becomes a task that the service no longer knows when it is polled.
  * - `task-takes`: it becomes a task that needs this many milliseconds, or never ends.
- * - `result`: the work is done, and its file is missing (404), endless, or not sound (a web page named .wav).
+ * - `result`: the work is done, and its file is missing (404), endless, not sound (a web page named .wav), or missing
+ *   until so many milliseconds have passed, as in storage that is only eventually consistent.
  */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: unknown }
@@ -26,7 +27,7 @@ export type Fault =
   | { taskTakes: number | "never" }
   | { result: FileFault };
 
-export type FileFault = "missing" | "oversized" | "wrong-content";
+export type FileFault = "missing" | "oversized" | "wrong-content" | { readonly appearsAfterMs: number };
 
 export interface Faults {
   /** The next `times` requests to the operation meet this. Faults wait in line. */

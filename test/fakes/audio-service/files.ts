@@ -6,6 +6,7 @@ export interface ResultFile {
   readonly type: string;
   readonly content: Buffer;
   readonly fault: FileFault | undefined;
+  readonly madeAt: number;
 }
 
 /** Half a second of silence: MPEG-1 layer III frames of 128 kbit/s, 44.1 kHz, whose side information is all zero. */
@@ -57,8 +58,13 @@ export const samples: Readonly<Record<string, { type: string; content: Buffer }>
 
 const page = Buffer.from("<!doctype html><title>Sign in</title><p>Please sign in.</p>");
 
+function isMissing({ fault, madeAt }: ResultFile): boolean {
+  if (typeof fault === "object") return Date.now() < madeAt + fault.appearsAfterMs;
+  return fault === "missing";
+}
+
 export function serveFile(response: ServerResponse, file: ResultFile | undefined): void {
-  if (!file || file.fault === "missing") {
+  if (!file || isMissing(file)) {
     response
       .writeHead(404, { "content-type": "application/xml" })
       .end("<Error><Code>NoSuchKey</Code></Error>");

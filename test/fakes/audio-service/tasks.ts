@@ -26,7 +26,7 @@ export function createTasks(options: {
     return namesOf(operation, body).map((name) => {
       const sample = sampleOf(name.slice(name.lastIndexOf(".") + 1));
       const unique = `${randomUUID()}-${name}`;
-      if (sample) files.set(unique, { ...sample, fault });
+      if (sample) files.set(unique, { ...sample, fault, madeAt: Date.now() });
       return unique;
     });
   }

@@ -41,7 +41,7 @@ export function collectFor({
   return async (job, urls, signal) => {
     const arrive = () => {
       if (world.random.chance(lies / 4)) throw gone();
-      if (urls.length === 0) throw gone();
+      if (urls.length === 0) throw unnamed();
     };
     await wire(machine, { remote, what: `collect ${job.id}`, arrive, signal }).catch(rethrow);
     collected.add(job.id);
@@ -67,7 +67,15 @@ export function joinFor({ world, machine, wire, remote, lies, collected }: Carry
   };
 }
 
-const gone = () => new ServiceError("gone", { status: 410, retryable: false, maybeCharged: true });
+const gone = () =>
+  new ServiceError("gone", { status: 410, code: "result_gone", retryable: true, maybeCharged: true });
+const unnamed = () =>
+  new ServiceError("no result", {
+    status: 200,
+    code: "result_missing",
+    retryable: false,
+    maybeCharged: true,
+  });
 
 function rethrow(error: unknown): never {
   if (!(error instanceof CallFailed)) throw error;

@@ -225,6 +225,7 @@ function newRow(job: NewJob, key: string, now: Date): Row {
     claim: null,
     taskId: null,
     urls: null,
+    missingSince: null,
     outcome,
     submittedAt: null,
     finishedAt: null,
