@@ -4,10 +4,15 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { UploadView } from "../../src/bots/web/wire.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { PLANTED, PLANTED_PASSWORD } from "../planted.ts";
 import { createPerson, type WebPerson } from "./person.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";
+
+/** One transparent pixel. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 let dataDir: string;
 beforeAll(async () => {
@@ -56,6 +61,15 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.error?.text).toMatch(sentence);
+  });
+
+  it("an image for /transcribe whose kind is not told", async () => {
+    const png = Buffer.from(PNG, "base64");
+    const response = await anna.upload(png, "holiday.png");
+    const { upload } = (await response.json()) as { upload: UploadView };
+    const answer = await anna.send("/transcribe", { source: upload });
+    expect([answer.status, answer.error?.text]).toEqual([400, expect.stringMatching(/“source” takes/)]);
+    expect(fake.calls.filter(({ operation }) => operation === "speechToText")).toEqual([]);
   });
 
   it("a missing file, where there is none that could be meant", async () => {

@@ -1,5 +1,6 @@
 import type { APIAttachment } from "discord.js";
-import type { MediaKind, Source } from "../../commands/option.ts";
+import type { Source } from "../../commands/option.ts";
+import { mediaKindOfType } from "../../commands/source.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Seal } from "../../store/seal.ts";
@@ -44,7 +45,7 @@ export function createSources({
       { channel, message, author }: { channel: string; message?: string; author?: string },
     ): PlatformSource {
       if (!isDiscords(file.url)) throw new UserError(say("discordForeignFile"));
-      const media = mediaOf(file.content_type);
+      const media = mediaKindOfType(file.content_type);
       return {
         kind: "platform",
         name: file.filename,
@@ -103,9 +104,4 @@ async function fromMessage(
   } catch {
     return undefined;
   }
-}
-
-export function mediaOf(type: string | undefined): MediaKind | undefined {
-  const kind = type?.split("/")[0];
-  return kind === "audio" || kind === "video" || kind === "image" ? kind : undefined;
 }

@@ -1,9 +1,12 @@
+import type { MediaKind } from "../../commands/option.ts";
+import { kindByEnding } from "../../commands/source.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { FindOutside, OutsideStream } from "../../media/passing.ts";
 import type { SlackApi } from "./api.ts";
 import { SlackFailure } from "./failures.ts";
 import { isOwnHost } from "./own-host.ts";
 import { isGone } from "./shares.ts";
+import { kindOf } from "./shared-file.ts";
 import type { Tokens } from "./tokens.ts";
 import { type Workspace, workspaceAddress } from "./workspace.ts";
 
@@ -15,6 +18,7 @@ export interface PrivateFile {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  readonly kind: MediaKind | undefined;
   readonly bytes: number;
   readonly url: string;
 }
@@ -51,7 +55,7 @@ export function createPrivateFiles({
       const url = file?.url_private_download ?? file?.url_private;
       if (!file || !url) return undefined;
       const { name = id, mimetype: type = "application/octet-stream", size: bytes = 0 } = file;
-      return { id, name, type, bytes, url };
+      return { id, name, type, kind: kindOf(file) ?? kindByEnding(name), bytes, url };
     } catch (error) {
       if (isGone(error)) return undefined;
       throw error;

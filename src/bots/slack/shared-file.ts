@@ -1,4 +1,5 @@
 import type { MediaKind, Source } from "../../commands/option.ts";
+import { kindByEnding, mediaKindOfType } from "../../commands/source.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
@@ -7,6 +8,8 @@ export interface SharedFile {
   readonly id: string;
   readonly name?: string | null | undefined;
   readonly mimetype?: string | undefined;
+  /** Its ending, more or less: `png`, `mp3`. */
+  readonly filetype?: string | undefined;
   readonly size?: number | undefined;
   /** Of clips. */
   readonly duration_ms?: number | undefined;
@@ -21,10 +24,11 @@ export function sourceOf({
   id,
   name,
   mimetype,
+  filetype,
   size: bytes,
   duration_ms: durationMs,
 }: SharedFile): PlatformSource {
-  const media = kindOf(mimetype);
+  const media = kindOf({ mimetype, filetype });
   return {
     kind: "platform",
     ref: { file: id },
@@ -37,9 +41,11 @@ export function sourceOf({
 
 /** The first that may be used for sound; documents beside it are not what was meant. */
 export const usableFile = (files: readonly SharedFile[] | undefined): SharedFile | undefined =>
-  files?.find(({ mimetype }) => mimetype === undefined || kindOf(mimetype) !== undefined) ?? files?.[0];
+  files?.find((file) => file.mimetype === undefined || kindOf(file) !== undefined) ?? files?.[0];
 
-function kindOf(mimetype: string | undefined): MediaKind | undefined {
-  const kind = mimetype?.slice(0, mimetype.indexOf("/"));
-  return kind === "audio" || kind === "video" || kind === "image" ? kind : undefined;
-}
+/** Slack knows many files by their ending only, and calls them `application/octet-stream`. */
+export const kindOf = ({
+  mimetype,
+  filetype,
+}: Pick<SharedFile, "mimetype" | "filetype">): MediaKind | undefined =>
+  mediaKindOfType(mimetype) ?? kindByEnding(`.${filetype ?? ""}`);

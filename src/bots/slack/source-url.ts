@@ -47,10 +47,10 @@ async function probe(files: PrivateFiles, file: PrivateFile, job: Job): Promise<
 }
 
 /** A Slack Connect file tells what it is only now. */
-function checkKind({ type }: PrivateFile, source: PlatformSource, job: Job): void {
+function checkKind({ type, kind }: PrivateFile, source: PlatformSource, job: Job): void {
   const [option, accept] = acceptOf(source, job);
-  const given = type.slice(0, type.indexOf("/"));
-  if (accept.some((kind) => kind === given) || type === "application/octet-stream") return;
+  const given = kind ?? type.slice(0, type.indexOf("/"));
+  if (accept.some((one) => one === given) || (!kind && type === "application/octet-stream")) return;
   throw new UserError(say("wrongMedia", { option, given, accept: accept.join() }));
 }
 

@@ -1,4 +1,5 @@
 import type { MediaKind, Source, SourceWord } from "../../commands/option.ts";
+import { mediaKindOfType } from "../../commands/source.ts";
 import { UserError } from "../../errors.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
@@ -53,8 +54,10 @@ async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly Medi
 }
 
 async function kept({ files }: SourceTools, { outcome }: Job, source: Result): Promise<Result> {
-  const isItsOwn = filesMade(outcome).some(({ id }) => id === source.file);
-  if (isItsOwn && (await files.find(source.file))) return source;
+  const made = filesMade(outcome).find(({ id }) => id === source.file);
+  // Its kind is what was made, whatever the source was given as.
+  const media = mediaKindOfType(made?.type);
+  if (made && (await files.find(made.id))) return media ? { ...source, media } : source;
   throw new UserError(say("sourceJobExpired", { id: source.job, name: source.name }));
 }
 

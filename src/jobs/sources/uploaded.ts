@@ -1,4 +1,5 @@
 import type { Source } from "../../commands/option.ts";
+import { mediaKindOfType } from "../../commands/source.ts";
 import { UserError } from "../../errors.ts";
 import type { Files } from "../../media/files.ts";
 import { say } from "../../messages/index.ts";
@@ -6,7 +7,7 @@ import type { Asker } from "./index.ts";
 
 type Upload = Extract<Source, { kind: "upload" }>;
 
-/** An upload with what was found out about it when it came. */
+/** An upload with what was found out about it when it came: what the sender says of its kind does not count. */
 export async function uploaded(
   { files }: { readonly files: Pick<Files, "find"> },
   { platform, person }: Asker,
@@ -14,6 +15,17 @@ export async function uploaded(
 ): Promise<Upload> {
   const file = await files.find(upload.id);
   if (file?.owner !== `${platform}:${person.id}`) throw new UserError(say("uploadGone"));
-  const { name, bytes, durationMs } = file;
-  return { ...upload, name, bytes, ...(durationMs !== null && { durationMs }) };
+  const { name, type, bytes, durationMs } = file;
+  const media = mediaKindOfType(type);
+  const { kind, id, from, chosen } = upload;
+  return {
+    kind,
+    id,
+    name,
+    bytes,
+    ...(media && { media }),
+    ...(durationMs !== null && { durationMs }),
+    ...(from && { from }),
+    ...(chosen && { chosen }),
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sourceOf } from "../../../src/bots/slack/shared-file.ts";
 import { startSlackHouse } from "./start.ts";
 import { answered, calls, wav } from "./seen.ts";
 import { useHouse } from "./use-house.ts";
@@ -6,7 +7,7 @@ import { useHouse } from "./use-house.ts";
 describe("private files as sources", () => {
   const { house, next } = useHouse({ mode: "socket" });
 
-  const transcribe = async (upload: { connect?: boolean; content?: Buffer } = {}) => {
+  const transcribe = async (upload: { connect?: boolean; content?: Buffer; name?: string } = {}) => {
     const channel = next();
     const { message, file } = house.alice.upload({ name: "talk.wav", content: wav, channel, ...upload });
     const asked = calls(house.service, "speechToText").length;
@@ -50,6 +51,22 @@ describe("private files as sources", () => {
     const { answer, link } = await transcribe({ connect: true });
     expect(answer.text).toContain("Transcript");
     expect((await fetch(link)).status).toBe(200);
+  });
+
+  it("refuses an image of another organization whose media type Slack does not tell", async () => {
+    const { answer, link } = await transcribe({ connect: true, name: "photo.bmp" });
+    expect(answer.text).toMatch(/takes .* and this is .*Nothing was spent/s);
+    expect(link).toBe("");
+  });
+
+  it("knows an image by Slack's file type where neither its name nor its media type tells", () => {
+    const photo = {
+      id: "F1",
+      name: "Image from iOS",
+      mimetype: "application/octet-stream",
+      filetype: "heic",
+    };
+    expect(sourceOf(photo).media).toBe("image");
   });
 
   it("a login page instead of the file is told as what it is, and nothing is spent", async () => {

@@ -194,7 +194,7 @@ describe("a job of several calls", () => {
     });
     const found = await source("transcribe", "latest", { jobs: [call], latest });
     expect(found).toMatchObject({ chosen: { name: "first.wav", by: "job jparent" } });
-    expect(await source("transcribe", found, { jobs: [call] })).toEqual(found);
+    expect(await source("transcribe", found, { jobs: [call] })).toEqual({ ...found, media: "audio" });
   });
 
   it("keeps its calls from others, who cannot see an answer of theirs", async () => {
@@ -314,6 +314,24 @@ describe("what is known of a file", () => {
     const link = "https://example.com/huge.mp4";
     expect(await source("transcribe", link, { limits })).toEqual({ kind: "link", url: link });
   });
+
+  it.each([{}, { media: "audio" as const }])(
+    "refuses an image that was uploaded or made before, whatever kind is claimed: %j",
+    async (claimed) => {
+      const image = { id: "u1", owner: "chat:ann", name: "cover.png", type: "image/png", bytes: 10 };
+      const files = [image, { ...image, id: "r1" }];
+      const outcome = { verdict: "done", result: { files: [{ ...image, id: "r1" }] } } as const;
+      const jobs = [makeJob({ ...ann, id: "jcover", state: "done", outcome })];
+      const sources = [
+        { kind: "upload", id: "u1", ...claimed },
+        { kind: "result", job: "jcover", file: "r1", name: "cover", ...claimed },
+      ];
+      for (const given of sources)
+        expect(await refusal("transcribe", given, { files, jobs })).toMatch(
+          /and this is (an )?(image|picture)/,
+        );
+    },
+  );
 
   it("holds for uploads, results and what was found, too", async () => {
     const upload = { id: "u1", owner: "chat:ann", name: "long.wav", bytes: 10, durationMs: 7_200_000 };

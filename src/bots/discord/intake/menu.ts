@@ -2,11 +2,11 @@ import type { APIMessage, APIMessageApplicationCommandInteraction } from "discor
 import type { Command } from "../../../commands/command.ts";
 import { commandNamed } from "../../../commands/index.ts";
 import type { Option, SourceOption } from "../../../commands/option.ts";
+import { mediaKindOfType } from "../../../commands/source.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { menusFor, REPORT, type Menu } from "../definitions/menus.ts";
 import { askForReport } from "../moderation/words.ts";
-import { mediaOf } from "../sources.ts";
 import { takeOn } from "./acknowledge.ts";
 import { channelOf, invocationOf } from "./invocation.ts";
 import { named, namesIn } from "./named.ts";
@@ -49,6 +49,6 @@ const fits =
     takes === "text" ? option.kind === "text" && option.main === true : option.kind === "source";
 
 function accepts({ accept }: SourceOption, type: string | undefined): boolean {
-  const media = mediaOf(type);
+  const media = mediaKindOfType(type);
   return media !== undefined && accept.includes(media);
 }
