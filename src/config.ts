@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { readEnvFile } from "./env-file.ts";
+import { isTrustableProxy } from "./net/trusted-proxies.ts";
 import { readRedisAddress } from "./jobs/redis-address.ts";
 import { isSecret } from "./webhooks/secret.ts";
 
@@ -41,6 +42,20 @@ const environment = {
   PUBLIC_URL: httpUrl
     .optional()
     .describe("Where the audio service reaches this program, for files that are not public."),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(",").map((one) => one.trim()))
+    .pipe(
+      z.array(
+        z.string().refine(isTrustableProxy, {
+          error: "must be addresses or ranges of your own proxies, by commas: loopback, 10.0.0.7, 10.0.0.0/8",
+        }),
+      ),
+    )
+    .optional()
+    .describe(
+      "Addresses or ranges of your reverse proxies, by commas, or `loopback`: only their `X-Forwarded-For` is believed. Default: none.",
+    ),
   WEB_PASSWORD: z
     .string()
     .min(10, { error: "must have at least 10 characters" })

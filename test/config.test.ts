@@ -28,6 +28,20 @@ describe("the configuration", () => {
     expect(config).toMatchObject({ ROLES: ["worker", "web"], PORT: 0, UPLOAD_MAX_MB: 12.5 });
   });
 
+  it("takes addresses, ranges and names of private ranges as trusted proxies", () => {
+    const TRUST_PROXY = "loopback, uniquelocal,10.0.0.7 ,10.0.0.0/8,2001:db8::/32,::1";
+    expect(parseConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual([
+      "loopback",
+      "uniquelocal",
+      "10.0.0.7",
+      "10.0.0.0/8",
+      "2001:db8::/32",
+      "::1",
+    ]);
+    expect(parseConfig({ TRUST_PROXY: "" }).TRUST_PROXY).toBeUndefined();
+  });
+
+  const PROXIES = "must be addresses or ranges of your own proxies";
   it.each([
     ["ROLES", "worker,cook", "must be a list of bots, worker, web, studio"],
     ["PORT", "http", "must be a number from 0 to 65535"],
@@ -40,6 +54,12 @@ describe("the configuration", () => {
       "host:6379",
       "must be a redis://, rediss://, redis+sentinel:// or redis+cluster:// address",
     ],
+    ...["true", "yes", "*", "1", "proxy.internal", "0x7f.1", "127.0.0.1;10.0.0.1", "loopback,"].map(
+      (text) => ["TRUST_PROXY", text, PROXIES],
+    ),
+    ...["0.0.0.0/0", "10.0.0.0/7", "10.0.0.1/33", "10.0.0.0/255.0.0.0", "::/0", "fd00::1%eth0"].map(
+      (text) => ["TRUST_PROXY", text, PROXIES],
+    ),
     ["AUDIO_API_URL", "ftp://host", "must be an http:// or https:// address"],
     ["VOICES_API_URL", "voices", "must be an http:// or https:// address"],
     ["STUDIO_PORT", "-1", "must be a number from 0 to 65535"],

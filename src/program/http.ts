@@ -11,6 +11,8 @@ export class StartError extends Error {
 
 interface HttpOptions {
   readonly log: Logger;
+  /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; default nobody's. As the package proxy-addr reads it. */
+  readonly trustProxy?: string[] | undefined;
   /** For the head of a request. */
   readonly headersMs?: number;
   /** For a body that is read before it is looked at. */
@@ -24,7 +26,7 @@ const LONGEST_REQUEST_MS = 60 * 60_000;
 
 /** The one web server: rooms register what they serve. Requests are not logged: their paths hold signed links. */
 export function createHttp(options: HttpOptions): FastifyInstance {
-  const { log, headersMs = 15_000, bodyMs = 30_000, idleMs = 120_000 } = options;
+  const { log, trustProxy = [], headersMs = 15_000, bodyMs = 30_000, idleMs = 120_000 } = options;
   const quiet: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled("warn") ? "warn" : log.level });
   const http: FastifyInstance = fastify({
     loggerInstance: quiet,
@@ -32,6 +34,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     // Event streams never end by themselves; a shutdown must not wait for them.
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(headersMs, 5_000) },

@@ -48,7 +48,7 @@ async function start(about: Start): Promise<void> {
   await openTraces(about);
   const parts = await openParts(about);
   const { store, queue, jobs, audio, media } = parts;
-  const http = createHttp({ log });
+  const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
   openMetrics(http, about, parts);
   registerHealth(http, {
     database: store.ready,

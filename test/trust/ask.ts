@@ -8,6 +8,8 @@ export interface Asked {
   /** Any, also those that `fetch` keeps for itself, such as `host`. */
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
+  /** The address of this machine that it comes from, such as 127.0.0.7. */
+  readonly from?: string;
 }
 
 export interface Told {
@@ -17,8 +19,11 @@ export interface Told {
 }
 
 /** One request on a connection of its own, its path and headers as they are given. */
-export async function ask(url: string, { path, method = "GET", headers = {}, body }: Asked): Promise<Told> {
-  const asking = request(url, { path, method, headers, agent: false });
+export async function ask(
+  url: string,
+  { path, method = "GET", headers = {}, body, from }: Asked,
+): Promise<Told> {
+  const asking = request(url, { path, method, headers, agent: false, ...(from && { localAddress: from }) });
   asking.on("error", () => undefined);
   asking.end(body);
   const [response] = (await once(asking, "response")) as [IncomingMessage];

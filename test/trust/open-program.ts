@@ -15,8 +15,17 @@ import { recordPrinted } from "../printed.ts";
 
 export type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
 
-/** The whole program in this process, with every way in that comes over HTTP. `oauth`: Slack by installations. */
-export async function openProgram({ oauth }: { oauth: boolean }) {
+/**
+ * The whole program in this process, with every way in that comes over HTTP. `oauth`: Slack by installations. `more`:
+ * settings on top.
+ */
+export async function openProgram({
+  oauth,
+  more = {},
+}: {
+  oauth: boolean;
+  more?: Readonly<Record<string, string>>;
+}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-trust-"));
@@ -43,6 +52,7 @@ export async function openProgram({ oauth }: { oauth: boolean }) {
     ...(oauth
       ? { SLACK_CLIENT_ID: slack.app.clientId, SLACK_CLIENT_SECRET: slack.app.clientSecret }
       : { SLACK_BOT_TOKEN: slack.installs.token("T0HOME") }),
+    ...more,
   };
   const config = parseConfig(settings);
   const out = { write: recordPrinted(settings) };

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess, type Access } from "../../bots/web/access/access.ts";
 import { isSameWord } from "../../bots/web/access/same-word.ts";
-import { createThrottle } from "../../bots/web/access/throttle.ts";
+import { createTries } from "../../bots/web/access/tries.ts";
 import { Refusal } from "../../bots/web/refusal.ts";
 import { say } from "../../messages/index.ts";
 import type { Metrics } from "./index.ts";
-
-const TRIES = { burst: 10, everyMs: 30_000 };
 
 export interface MetricsRouteOptions {
   readonly metrics: Pick<Metrics, "text" | "type">;
@@ -34,12 +32,14 @@ function needLoopback({ access, publicUrl }: MetricsRouteOptions) {
 }
 
 function needToken(token: string) {
-  const throttle = createThrottle({ ...TRIES, now: Date.now });
+  const tries = createTries({ now: Date.now });
   return async ({ headers, ip }: FastifyRequest): Promise<void> => {
-    const ms = throttle.take(ip);
-    if (ms > 0) throw new Refusal(429, say("webTooManyTries", { ms }));
-    const given = /^bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
+    const given = /^bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+    // No guess, so nothing to count.
+    if (given === undefined) throw new Refusal(401, say("metricsTokenNeeded"));
+    const { waitMs, right } = tries.take({ ip });
+    if (waitMs > 0) throw new Refusal(429, say("webTooManyTries", { ms: waitMs }));
     if (!isSameWord(given, token)) throw new Refusal(401, say("metricsTokenNeeded"));
-    throttle.forgive(ip);
+    right();
   };
 }

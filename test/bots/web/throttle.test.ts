@@ -1,26 +1,77 @@
 import { describe, expect, it } from "vitest";
+import { networkOf } from "../../../src/bots/web/access/network.ts";
 import { createThrottle } from "../../../src/bots/web/access/throttle.ts";
+import { createTries } from "../../../src/bots/web/access/tries.ts";
 
 describe("the throttle", () => {
   const throttle = (at: { now: number }) => createThrottle({ burst: 2, everyMs: 1000, now: () => at.now });
 
-  it("counts a whole IPv6 network as one, an IPv4 address as itself however it is written", async () => {
-    const { take } = throttle({ now: 0 });
-    expect([take("2001:db8:1:2::1"), take("2001:db8:1:2:ffff::9"), take("2001:db8:1:2::3")]).toEqual([
-      0, 0, 1000,
-    ]);
-    expect([take("10.0.0.1"), take("::ffff:10.0.0.1"), take("10.0.0.1"), take("10.0.0.2")]).toEqual([
-      0, 0, 1000, 0,
-    ]);
-  });
-
-  it("forgives who got in, and remembers a bounded number of others", async () => {
-    const { take, forgive } = throttle({ now: 0 });
+  it("gives one try back, and remembers a bounded number of keys", () => {
+    const { take, giveBack } = throttle({ now: 0 });
     take("a");
     take("a");
-    forgive("a");
-    expect(take("a")).toBe(0);
+    giveBack("a");
+    expect([take("a"), take("a")]).toEqual([0, 1000]);
     for (let n = 0; n < 10_001; n++) take(`other ${n}`);
     expect([take("a"), take("a")]).toEqual([0, 0]);
+  });
+});
+
+it.each([
+  ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"],
+  ["10.0.0.1", "::ffff:10.0.0.1"],
+  ["10.0.0.1", "10.0.0.1:50123"],
+  ["2001:db8::1", "[2001:db8::1]:443"],
+  ["made up", "unknown"],
+  ["x".repeat(10_000), ""],
+])("counts %s and %s as one network", (one, other) => {
+  expect(networkOf(one)).toBe(networkOf(other));
+});
+
+it.each([
+  ["2001:db8:1:2::1", "2001:db8:1:3::1"],
+  ["10.0.0.1", "10.0.0.2"],
+])("counts %s and %s apart", (one, other) => {
+  expect(networkOf(one)).not.toBe(networkOf(other));
+});
+
+describe("wrong tries", () => {
+  const wait = (tries: ReturnType<typeof createTries>, ip: string, device?: string) =>
+    tries.take({ ip, device }).waitMs;
+
+  it("of one network hinder no other one, and no device that has been inside", () => {
+    const tries = createTries({ now: () => 0 });
+    for (let n = 0; n < 10; n++) expect(wait(tries, "10.0.0.1")).toBe(0);
+    expect([wait(tries, "10.0.0.1"), wait(tries, "10.0.0.2")]).toEqual([30_000, 0]);
+    expect(wait(tries, "10.0.0.1", "d1")).toBe(0);
+  });
+
+  it("of one device are limited, too, and cost its network nothing", () => {
+    const tries = createTries({ now: () => 0 });
+    for (let n = 0; n < 10; n++) expect(wait(tries, "10.0.0.1", "d1")).toBe(0);
+    expect([wait(tries, "10.0.0.1", "d1"), wait(tries, "10.0.0.1", "d2")]).toEqual([30_000, 0]);
+    expect(wait(tries, "10.0.0.1")).toBe(0);
+  });
+
+  it("are limited over all unknown networks, but not where the right secret came from within a day", () => {
+    let now = 0;
+    const tries = createTries({ now: () => now });
+    tries.take({ ip: "192.0.2.1" }).right();
+    for (let n = 0; n < 100; n++) expect(wait(tries, `10.0.${n}.1`)).toBe(0);
+    expect([wait(tries, "10.1.0.1"), wait(tries, "192.0.2.1")]).toEqual([10_000, 0]);
+    now = 10_000;
+    expect([wait(tries, "10.1.0.1"), wait(tries, "10.1.0.2")]).toEqual([0, 10_000]);
+    now = 24 * 3_600_000 - 1;
+    for (let n = 0; n < 100; n++) wait(tries, `10.2.${n}.1`);
+    expect(wait(tries, "192.0.2.1")).toBe(0);
+    now += 1;
+    expect(wait(tries, "192.0.2.1")).toBeGreaterThan(0);
+  });
+
+  it("are not forgiven because somebody else in the network knows the secret", () => {
+    const tries = createTries({ now: () => 0 });
+    for (let n = 0; n < 9; n++) wait(tries, "10.0.0.1");
+    tries.take({ ip: "10.0.0.1" }).right();
+    expect([wait(tries, "10.0.0.1"), wait(tries, "10.0.0.1")]).toEqual([0, 30_000]);
   });
 });

@@ -3,13 +3,13 @@ import { render, say } from "../../../messages/index.ts";
 import { Refusal } from "../refusal.ts";
 import { isForeign } from "../security.ts";
 import type { Door } from "./door.ts";
+import { isForwarded } from "./forwarded.ts";
 import { fieldIn, takeForms } from "./forms.ts";
 import { isSameWord } from "./same-word.ts";
 import type { Sessions } from "./session.ts";
-import { createThrottle } from "./throttle.ts";
+import { createTries } from "./tries.ts";
 
 const BODY_LIMIT = 4 * 1024;
-const TRIES = { burst: 10, everyMs: 30_000 };
 
 const HEADERS = {
   "cache-control": "no-store",
@@ -33,7 +33,8 @@ export interface LoginOptions {
 /** GET a door's login: the form. POST there: 303 to its page, 401 with the form again, or 429 after too many tries. */
 export async function loginRoutes(web: FastifyInstance, options: LoginOptions): Promise<void> {
   const { door, password, sessions, form, publicUrl, now } = options;
-  const throttle = createThrottle({ ...TRIES, now });
+  const tries = createTries({ now });
+  const warnOnce = createProxyWarning();
   const show = (reply: FastifyReply, said = "") =>
     reply.headers(HEADERS).send(form.replace("{said}", () => said));
 
@@ -43,17 +44,33 @@ export async function loginRoutes(web: FastifyInstance, options: LoginOptions): 
   web.post(door.login, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     // Otherwise another site could log somebody in as whoever it likes.
     if (isForeign(request, publicUrl)) throw new Refusal(403, say("webForeignRequest"));
-    const ms = throttle.take(request.ip);
-    if (ms > 0) {
-      reply.code(429).header("retry-after", Math.ceil(ms / 1000));
-      return show(reply, render(say("webTooManyTries", { ms })));
+    warnOnce(request);
+    const { waitMs, right } = tries.take({ ip: request.ip, device: sessions.holder(request) });
+    if (waitMs > 0) {
+      // Whoever is inside needs no password; that it may be guessed no faster holds for them, too.
+      if (sessions.isOpen(request)) return reply.redirect(door.home, 303);
+      reply.code(429).header("retry-after", Math.ceil(waitMs / 1000));
+      return show(reply, render(say("webTooManyTries", { ms: waitMs })));
     }
     if (!isSameWord(fieldIn(request.body, "password"), password))
       return show(reply.code(401), render(say("webWrongPassword")));
-    throttle.forgive(request.ip);
+    right();
     sessions.open(request, reply);
     return reply.redirect(door.home, 303);
   });
+}
+
+/** Logs once that a proxy is not trusted, which has all its users share their tries. */
+function createProxyWarning() {
+  let isWarned = false;
+  return (request: FastifyRequest): void => {
+    if (isWarned || !isForwarded(request) || request.ip !== request.socket.remoteAddress) return;
+    isWarned = true;
+    request.log.warn(
+      { proxy: request.ip },
+      "web: passwords come through a proxy that TRUST_PROXY doesn't name, so its users share their tries",
+    );
+  };
 }
 
 /** Lets only those pass who are logged in; the page itself leads to the form. */

@@ -1,16 +1,24 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { nanoid } from "nanoid";
 import { createTokens } from "../../../media/token.ts";
 import { isHttps } from "../person.ts";
 import type { Door } from "./door.ts";
 
+const DAY_S = 24 * 3600;
+/** Browsers keep no cookie for longer than 400 days. */
+const DEVICE_DAYS = 400;
+
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Who has given a door's password, in a signed cookie; nothing is kept here. Another password ends every session. */
+/**
+ * Who has given a door's password, in a signed cookie; nothing is kept here. A second cookie, sent to the login only, says
+ * that this device has given it once, so that its tries are counted apart. Another password ends both.
+ */
 export function createSessions({
   secret,
   password,
-  door: { name, home, cookie, days },
+  door: { name, home, login, cookie, days },
   now,
 }: {
   secret: string;
@@ -20,20 +28,37 @@ export function createSessions({
 }) {
   const fingerprint = createHash("sha256").update(password).digest("base64url");
   const tokens = createTokens(secret, `mynah ${name} session v1 ${fingerprint}`);
+  const devices = createTokens(secret, `mynah ${name} device v1 ${fingerprint}`);
+  const deviceCookie = `${cookie}_device`;
+
+  function deviceIn({ cookies }: FastifyRequest): string | undefined {
+    const device = devices.read(cookies[deviceCookie] ?? "");
+    return device && device.expiresAt.getTime() > now() ? device.fileId : undefined;
+  }
+
   return {
     isOpen(request: FastifyRequest): boolean {
       const session = tokens.read(request.cookies[cookie] ?? "");
       return session?.fileId === name && session.expiresAt.getTime() > now();
     },
+    /** Who has given the password before: the device, or a session from before there were devices. */
+    holder(request: FastifyRequest): string | undefined {
+      return deviceIn(request) ?? (this.isOpen(request) ? request.cookies[cookie] : undefined);
+    },
     open(request: FastifyRequest, reply: FastifyReply): void {
-      const seconds = days * 24 * 3600;
-      reply.setCookie(cookie, tokens.sign({ fileId: name, expiresAt: new Date(now() + seconds * 1000) }), {
-        httpOnly: true,
-        sameSite: "lax",
-        path: home,
-        maxAge: seconds,
-        secure: isHttps(request),
-      });
+      const set = (to: string, seconds: number, path: string, sign: (expiresAt: Date) => string) =>
+        reply.setCookie(to, sign(new Date(now() + seconds * 1000)), {
+          httpOnly: true,
+          sameSite: "lax",
+          path,
+          maxAge: seconds,
+          secure: isHttps(request),
+        });
+      set(cookie, days * DAY_S, home, (expiresAt) => tokens.sign({ fileId: name, expiresAt }));
+      const device = deviceIn(request) ?? nanoid();
+      set(deviceCookie, DEVICE_DAYS * DAY_S, login, (expiresAt) =>
+        devices.sign({ fileId: device, expiresAt }),
+      );
     },
   };
 }

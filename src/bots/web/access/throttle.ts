@@ -1,9 +1,9 @@
-import ipaddr from "ipaddr.js";
-
-/** Whom a throttle remembers at most; who is older than all of these begins anew. */
+/** Keys that a throttle remembers at most; the ones unused for longest start over. */
 const REMEMBERED = 10_000;
 
-/** Lets each address try `burst` times at once, and then once every `everyMs`. */
+export type Throttle = ReturnType<typeof createThrottle>;
+
+/** Lets each key try `burst` times at once, and then once every `everyMs`. */
 export function createThrottle({
   burst,
   everyMs,
@@ -18,24 +18,20 @@ export function createThrottle({
 
   return {
     /** Takes a try: 0, or the milliseconds until there is one. */
-    take(address: string): number {
-      const who = networkOf(address);
-      const from = Math.max(even.get(who) ?? 0, now());
+    take(key: string): number {
+      const from = Math.max(even.get(key) ?? 0, now());
       const waitMs = from - now() - (burst - 1) * everyMs;
       if (waitMs > 0) return waitMs;
-      even.delete(who);
-      even.set(who, from + everyMs);
+      even.delete(key);
+      even.set(key, from + everyMs);
       const [oldest] = even.keys();
       if (even.size > REMEMBERED && oldest !== undefined) even.delete(oldest);
       return 0;
     },
-    forgive: (address: string) => void even.delete(networkOf(address)),
+    /** Returns a try that was taken: it was none that counts. */
+    giveBack(key: string): void {
+      const at = even.get(key);
+      if (at !== undefined) even.set(key, at - everyMs);
+    },
   };
-}
-
-/** One subscriber has a whole /64 of IPv6 addresses. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : parsed.toString();
 }

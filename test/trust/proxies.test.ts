@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLANTED } from "../planted.ts";
+import { ask, type Asked } from "./ask.ts";
+import { openProgram, type OpenProgram } from "./open-program.ts";
+import { startReverseProxy, type ReverseProxy } from "./reverse-proxy.ts";
+
+const { WEB_PASSWORD, ADMIN_PASSWORD, METRICS_TOKEN } = PLANTED;
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+let program: OpenProgram;
+let proxy: ReverseProxy;
+const open = (more: Readonly<Record<string, string>>) => async () => {
+  program = await openProgram({ oauth: false, more });
+  proxy = await startReverseProxy(program.url);
+};
+const close = async () => {
+  await proxy.close();
+  await program.close();
+};
+
+describe("behind a proxy that TRUST_PROXY names", () => {
+  beforeAll(open({ TRUST_PROXY: "127.0.0.1", WEB_PASSWORD, ADMIN_PASSWORD, METRICS_TOKEN }), 60_000);
+  afterAll(close);
+
+  const form = (path: string, right: string) => (secret: string | undefined, more: Partial<Asked>) => ({
+    path,
+    method: "POST",
+    body: new URLSearchParams({ password: secret ?? right }).toString(),
+    ...more,
+    headers: { ...FORM, ...more.headers },
+  });
+  const realms = {
+    playground: form("/login", WEB_PASSWORD),
+    admin: form("/admin/login", ADMIN_PASSWORD),
+    metrics: (secret: string = METRICS_TOKEN, more: Partial<Asked>) => ({
+      path: "/metrics",
+      ...more,
+      headers: { authorization: `Bearer ${secret}`, ...more.headers },
+    }),
+  };
+  const ways = [
+    ["playground", 303, 2],
+    ["admin", 303, 3],
+    ["metrics", 200, 4],
+  ] as const;
+
+  describe.each(ways)("%s", (realm, inside, net) => {
+    const address = (n: number) => `127.0.${net}.${n}`;
+    const through = async (secret: string | undefined, from: string, headers: Asked["headers"] = {}) =>
+      (await ask(proxy.url, realms[realm](secret, { from, headers }))).status;
+    const direct = async (secret: string | undefined, from: string, headers: Asked["headers"] = {}) =>
+      (await ask(program.url, realms[realm](secret, { from, headers }))).status;
+
+    it("locks out only the network whose tries were wrong", async () => {
+      for (let n = 0; n < 10; n++) expect(await through("a wrong secret", address(1))).toBe(401);
+      expect(await through(undefined, address(1))).toBe(429);
+      expect(await through(undefined, address(2))).toBe(inside);
+    });
+
+    it("counts a client that makes up a new X-Forwarded-For each time as itself", async () => {
+      const spoof = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}, 198.51.100.${n}` });
+      for (let n = 0; n < 10; n++) expect(await through("a wrong secret", address(3), spoof(n))).toBe(401);
+      expect(await through("a wrong secret", address(3), spoof(99))).toBe(429);
+      expect(await through(undefined, address(4))).toBe(inside);
+    });
+
+    it("believes nothing about where a request is from that comes past the proxy", async () => {
+      const spoof = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `203.0.113.${n}` });
+      for (let n = 0; n < 10; n++) expect(await direct("a wrong secret", address(5), spoof(n))).toBe(401);
+      expect(await direct(undefined, address(5), spoof(99))).toBe(429);
+      // Nor can it use up the tries of another.
+      const victim = { "x-forwarded-for": address(7) };
+      for (let n = 0; n < 10; n++) expect(await direct("a wrong secret", address(6), victim)).toBe(401);
+      expect(await through(undefined, address(7))).toBe(inside);
+    });
+  });
+});
+
+describe("behind a proxy on this machine, with nothing set", () => {
+  beforeAll(open({}), 60_000);
+  afterAll(close);
+
+  it.each([
+    ["/", "WEB_PASSWORD"],
+    ["/api/jobs", "WEB_PASSWORD"],
+    ["/api/commands", "WEB_PASSWORD"],
+    ["/admin", "ADMIN_PASSWORD"],
+    ["/admin/audit.csv", "ADMIN_PASSWORD"],
+    ["/admin/queue", "ADMIN_PASSWORD"],
+    ["/metrics", "METRICS_TOKEN"],
+  ])("%s is for this machine alone, and says to set %s", async (path, setting) => {
+    // The proxy hands on the name by which it knows the program, so that tells nothing.
+    const headers = { host: new URL(program.url).host };
+    const answer = await ask(proxy.url, { path, headers, from: "127.0.0.8" });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      expect.stringMatching(new RegExp(`came through a proxy.*sets ${setting}`)),
+    ]);
+    expect((await ask(program.url, { path })).status).toBeLessThan(400);
+  });
+
+  it("/healthz and the relay of files stay open", async () => {
+    expect((await ask(proxy.url, { path: "/healthz" })).status).toBe(200);
+    expect((await ask(proxy.url, { path: "/media/x" })).status).toBe(404);
+  });
+});
