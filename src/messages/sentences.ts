@@ -474,6 +474,7 @@ export interface Sentences {
   readonly webNotFound: null;
   readonly webTooSlow: null;
   readonly webClosed: null;
+  readonly webProxied: { readonly setting: Text };
   readonly webUnknownHost: { readonly host: Text };
   readonly webLoginNeeded: null;
   readonly webWrongPassword: null;

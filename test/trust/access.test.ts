@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Access } from "../../src/bots/web/access/access.ts";
 import type { WebParts } from "../../src/bots/web/index.ts";
@@ -41,6 +43,44 @@ describe("a playground that only this machine can reach", () => {
     await open({ kind: "local" });
     for (const path of ["/", "/api/jobs", "/api/events"].slice(0, status === 200 ? 2 : 3))
       expect([path, (await ask(web.url, { path, headers: { host } })).status]).toEqual([path, status]);
+  });
+});
+
+describe("a request that came through a proxy on this machine", () => {
+  it.each([
+    ["forwarded", "for=203.0.113.9"],
+    ["x-forwarded-for", "203.0.113.9"],
+    ["x-forwarded-for", "127.0.0.1"],
+    ["x-forwarded-host", "localhost"],
+    ["x-forwarded-proto", "http"],
+    ["X-Forwarded", "203.0.113.9"],
+    ["X-Real-IP", "127.0.0.1"],
+    ["via", "1.1 caddy"],
+    ["cf-connecting-ip", "203.0.113.9"],
+    ["cdn-loop", "cloudflare"],
+    ["true-client-ip", "203.0.113.9"],
+    ["x-client-ip", "203.0.113.9"],
+    ["fastly-client-ip", "203.0.113.9"],
+    ["x-original-forwarded-for", "203.0.113.9"],
+    ["x-envoy-external-address", "203.0.113.9"],
+  ])("with %s: %s is refused where only this machine gets in, and told what to set", async (name, value) => {
+    await open({ kind: "local" });
+    for (const path of ["/", "/api/jobs", "/api/events"]) {
+      const answer = await ask(web.url, { path, headers: { host: "localhost", [name]: value } });
+      expect([path, answer.status, answer.body]).toEqual([
+        path,
+        403,
+        expect.stringMatching(/through a proxy.*WEB_PASSWORD/),
+      ]);
+    }
+  });
+
+  it("is refused without any header, too, when it speaks HTTP/1.0 as nginx does", async () => {
+    await open({ kind: "local" });
+    const { hostname, port } = new URL(web.url);
+    const socket = connect(Number(port), hostname);
+    socket.end("GET /api/jobs HTTP/1.0\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.\d 403 [^]*WEB_PASSWORD/);
   });
 });
 
@@ -141,6 +181,46 @@ describe("a playground with a password", () => {
     expect(await refused.text()).toContain("Try again in 30 s");
     now += 30_000;
     expect((await login(PASSWORD)).status).toBe(303);
+  });
+
+  it("lets a browser that was inside before, or still is, try and get in while others guess from the same network", async () => {
+    let now = 1_800_000_000_000;
+    await open({ kind: "password", password: PASSWORD }, { now: () => now });
+    const [session = "", device = ""] = (await login(PASSWORD)).headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0] ?? "");
+    expect(device).toMatch(/^mynah_session_device=v1\./);
+    const guess = (cookie = "") => login("not the password", { cookie }).then(({ status }) => status);
+    for (let n = 0; n < 10; n++) expect(await guess()).toBe(401);
+    expect((await login(PASSWORD)).status).toBe(429);
+    for (const cookie of [device, session])
+      expect([cookie, (await login(PASSWORD, { cookie })).status]).toEqual([cookie, 303]);
+    // Neither is a way to guess on.
+    for (const [cookie, after] of [[device, 429] as const, [session, 303] as const]) {
+      for (let n = 0; n < 10; n++) expect(await guess(cookie)).toBe(401);
+      const spent = await login("not the password", { cookie });
+      expect([cookie, spent.status, spent.headers.getSetCookie()]).toEqual([cookie, after, []]);
+    }
+    expect(await statusOf("/api/jobs", session)).toBe(200);
+    now += 401 * 24 * 3_600_000;
+    for (let n = 0; n < 10; n++) await guess();
+    expect((await login(PASSWORD, { cookie: device })).status).toBe(429);
+  });
+
+  it("knows no device by a forged cookie, nor by one of another password", async () => {
+    await open({ kind: "password", password: `${PASSWORD}!` });
+    const other = (await login(`${PASSWORD}!`)).headers.getSetCookie()[1]?.split(";")[0] ?? "";
+    await web.close();
+    await open({ kind: "password", password: PASSWORD });
+    for (let n = 0; n < 10; n++) await login("not the password");
+    const session = cookieOf(await login(PASSWORD)).replace("mynah_session", "mynah_session_device");
+    for (const cookie of [
+      other,
+      session,
+      "mynah_session_device=x",
+      `mynah_session_device=v1.${"A".repeat(90)}`,
+    ])
+      expect([cookie, (await login(PASSWORD, { cookie })).status]).toEqual([cookie, 429]);
   });
 
   it("takes no password from another site's form, and none that is not a form", async () => {

@@ -70,7 +70,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
     await web.register(cookie, { secret: parts.secret });
     tellAsAccepted(web, answerFailure);
     web.addHook("onRequest", securityHeaders({ scripts: [assets.importMapHash] }));
-    web.addHook("onRequest", checkAccess(parts));
+    web.addHook("onRequest", checkAccess({ ...parts, setting: "WEB_PASSWORD" }));
     assetRoute(web, { assets });
     const gate = await openGate(web, parts, assets);
     await web.register(async (personal) => {

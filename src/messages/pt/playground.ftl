@@ -8,10 +8,11 @@ webTooLarge = É texto demais para um pedido só. Encurte, ou envie em partes.
 webNotFound = Não há nada neste endereço. Confira-o, ou comece pela página inicial.
 webTooSlow = O pedido não chegou a tempo, então não foi lido. Envie de novo.
 webClosed = O playground está fechado: outras máquinas podem alcançá-lo, e ele não tem senha. Quem cuida dele precisa definir WEB_PASSWORD, ou WEB_OPEN=yes onde algo na frente pergunta quem é.
+webProxied = Este pedido veio por um proxy, e esta página é só para esta máquina. Para abri-la a outras, quem cuida do bot precisa definir { $setting }.
 webUnknownHost = O playground não atende pelo nome “{ $host }”. Abra-o como http://localhost, ou peça a quem cuida dele que defina PUBLIC_URL com o endereço que você usa.
 webLoginNeeded = A sua sessão aqui acabou. Recarregue a página e entre de novo.
 webWrongPassword = Essa não é a senha. Tente de novo, ou fale com quem cuida do playground.
-webTooManyTries = Foram tentadas senhas demais a partir do seu endereço. Tente de novo em { SPAN($ms) }.
+webTooManyTries = Senhas erradas demais. Tente de novo em { SPAN($ms) }.
 adminClosed = Esta página está fechada: outras máquinas podem alcançá-la, e ela não tem senha. Quem cuida dela precisa definir ADMIN_PASSWORD.
 metricsClosed = As métricas estão fechadas: outras máquinas podem alcançá-las, e nada perguntaria quem é. Quem cuida delas precisa definir METRICS_TOKEN.
 metricsTokenNeeded = As métricas são para quem cuida do bot. Envie como autorização o que foi definido em METRICS_TOKEN.

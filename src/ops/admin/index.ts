@@ -81,7 +81,7 @@ async function insideRoutes(inside: FastifyInstance, options: AdminOptions, styl
 }
 
 function checkOperator({ access, publicUrl }: AdminOptions) {
-  const check = checkAccess({ access, publicUrl });
+  const check = checkAccess({ access, publicUrl, setting: "ADMIN_PASSWORD" });
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (access.kind === "closed") throw new Refusal(403, say("adminClosed"));
     await check(request);

@@ -24,7 +24,7 @@ export function registerMetrics(http: FastifyInstance, options: MetricsRouteOpti
 }
 
 function needLoopback({ access, publicUrl }: MetricsRouteOptions) {
-  const check = checkAccess({ access, publicUrl });
+  const check = checkAccess({ access, publicUrl, setting: "METRICS_TOKEN" });
   return async (request: FastifyRequest): Promise<void> => {
     if (access.kind === "closed") throw new Refusal(403, say("metricsClosed"));
     await check(request);
