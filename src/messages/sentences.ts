@@ -356,7 +356,6 @@ export interface Sentences {
   readonly moderationAppealAsks: null;
   readonly moderationAppealed: null;
   readonly moderationAppealedBefore: null;
-  readonly moderationNotYourAppeal: null;
   readonly moderationSend: null;
   readonly moderationReportForm: null;
   readonly moderationReportAsks: null;

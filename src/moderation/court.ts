@@ -15,8 +15,9 @@ export type Court = ReturnType<typeof createCourt>;
 /** A moderator's press on a card. */
 export interface Press {
   readonly platform: string;
-  /** Where the press came from: a case of another server does not exist there. */
+  /** Where the press came from: a case whose card stands elsewhere does not exist there. */
   readonly workspace: string;
+  readonly channel: string;
   readonly case: string;
   /** How many acts the card showed. */
   readonly seen: number;
@@ -34,9 +35,10 @@ export const newCaseId = (): string => `c${idTail()}`;
 export function createCourt(tools: ActTools & { readonly listen: Listen }) {
   const { cases, statements, now } = tools;
 
-  async function found(id: string, platform: string): Promise<Case> {
+  async function found(id: string, from: Pick<Said, "platform" | "workspace">): Promise<Case> {
     const about = await cases.find(id);
-    if (about?.platform !== platform) throw new UserError(say("moderationCaseGone"));
+    const isHere = from.workspace === undefined || about?.workspace === from.workspace;
+    if (about?.platform !== from.platform || !isHere) throw new UserError(say("moderationCaseGone"));
     return about;
   }
 
@@ -49,9 +51,10 @@ export function createCourt(tools: ActTools & { readonly listen: Listen }) {
 
   return {
     /** Whoever presses must have been let do so by the platform. Of two at once one wins, and the other is told. */
-    async press({ platform, workspace, case: id, seen, kind, minutes, by }: Press): Promise<void> {
-      const about = await found(id, platform);
-      if (about.workspace !== workspace) throw new UserError(say("moderationCaseGone"));
+    async press({ platform, workspace, channel, case: id, seen, kind, minutes, by }: Press): Promise<void> {
+      const about = await found(id, { platform, workspace });
+      const review = about.receipts["channel"] ?? (await watchOf(tools, about))?.review.id;
+      if (review !== channel) throw new UserError(say("moderationCaseGone"));
       checkOffered(await factsOf(tools, about), kind);
       const at = now();
       const act = { kind, by, at: at.toISOString(), outcome: "pending" as const };
@@ -78,17 +81,20 @@ export function createCourt(tools: ActTools & { readonly listen: Listen }) {
     },
 
     /** True: counted; false: they had reported it before. */
-    async report({ platform, case: id, by, words }: Said): Promise<boolean> {
-      const about = await found(id, platform);
+    async report({ case: id, by, words, ...from }: Said & { readonly workspace: string }): Promise<boolean> {
+      const about = await found(id, from);
+      const isThere = from.channel === undefined || from.channel === about.channel;
+      if (!isThere) throw new UserError(say("moderationCaseGone"));
       const isNew = await statements.add({ case: id, person: by, kind: "report", words: cut(words) });
       if (about.said.heard.length === 0) await tools.listen.toReported(about);
       present(id);
       return isNew;
     },
 
-    async appeal({ platform, case: id, by, words }: Said): Promise<void> {
-      const about = await found(id, platform);
-      if (about.author !== by) throw new UserError(say("moderationNotYourAppeal"));
+    async appeal({ case: id, by, words, ...from }: Said): Promise<void> {
+      const about = await found(id, from);
+      // Nobody else is ever asked for one, so for them there is no such case.
+      if (about.author !== by) throw new UserError(say("moderationCaseGone"));
       const isNew = await statements.add({ case: id, person: by, kind: "appeal", words: cut(words) });
       if (!isNew) throw new UserError(say("moderationAppealedBefore"));
       present(id);
@@ -98,6 +104,10 @@ export function createCourt(tools: ActTools & { readonly listen: Listen }) {
 
 interface Said {
   readonly platform: string;
+  /** Where it was said. Missing: in a direct message that belongs to no workspace. */
+  readonly workspace?: string;
+  /** Missing: the platform doesn't say where a form was sent from. */
+  readonly channel?: string;
   readonly case: string;
   readonly by: string;
   readonly words: string;

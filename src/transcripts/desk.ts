@@ -53,8 +53,9 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
 
   async function edit(id: string, edits: Edits): Promise<void> {
     const { jobId } = await named(id);
-    const { platform, person, mayAdminister = NOBODY } = invocation;
-    const editor = { platform, person: person.id, mayModerate: mayAdminister };
+    const { platform, place, person, roles = null, mayAdminister = NOBODY } = invocation;
+    const { workspace } = place;
+    const editor = { platform, workspace, person: person.id, roles, isModerator: mayAdminister };
     await tools.workbench.edit({ id: jobId, outcome: null }, editor, edits);
   }
 

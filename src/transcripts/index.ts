@@ -4,6 +4,7 @@ import type { Hearing } from "../jobs/hearing.ts";
 import type { Job } from "../jobs/job.ts";
 import type { Platform } from "../jobs/platform.ts";
 import type { Files } from "../media/files.ts";
+import { createPermissions } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import { createHeardBefore } from "./heard-before.ts";
@@ -32,6 +33,7 @@ export function createTranscripts(options: TranscriptsOptions): Transcripts {
   const tools = {
     ...options,
     rows,
+    permissions: createPermissions(options),
     platforms: new Map(options.platforms.map((platform) => [platform.name, platform])),
   };
   return {

@@ -5,6 +5,7 @@ import type { ResultFile } from "../media/result.ts";
 import type { TranscriptForm } from "../media/transcript/forms.ts";
 import { beginningOf, speakersOf } from "../media/transcript/told.ts";
 import { say } from "../messages/index.ts";
+import type { Permissions } from "../permissions/index.ts";
 import { edited, samplesOf, type Edit, type SpeakerSample } from "./edit.ts";
 import { fileOf, remade, type FormTools } from "./forms.ts";
 import { asHeard } from "./heard-before.ts";
@@ -13,13 +14,18 @@ import type { Change, KeptTranscript, TranscriptRows } from "./rows.ts";
 export interface WorkbenchTools extends FormTools {
   readonly rows: Pick<TranscriptRows, "transcriptOf" | "change" | "namesIn">;
   readonly amend: Amend;
+  readonly permissions: Pick<Permissions, "may">;
 }
 
-/** Who wants to change something, and whether the place's rules let them moderate. */
+/** Who wants to change something, and from which workspace. */
 export interface Editor {
   readonly platform: string;
+  readonly workspace: string;
   readonly person: string;
-  readonly mayModerate: () => Promise<boolean>;
+  /** Null: the platform does not tell. */
+  readonly roles: readonly string[] | null;
+  /** Whether they moderate there as the platform says; asked where the server's rules say nothing. */
+  readonly isModerator: () => boolean | Promise<boolean>;
 }
 
 /** What people do with a job's transcript: buttons and commands of every platform come through here. */
@@ -56,7 +62,7 @@ export function createWorkbench(tools: WorkbenchTools): Workbench {
   ): Promise<KeptTranscript> {
     for (let left = TRIES; left > 0; left--) {
       const before = await kept(job);
-      await checkMayEdit(before, editor);
+      await checkMayEdit(tools, before, editor);
       const after = edits(before).reduce<Change>(edited, before);
       const speakers = new Set(speakersOf(after.segments, after.names).values()).size;
       if (await rows.change(before.jobId, before.version, after, speakers)) return kept(job);
@@ -86,14 +92,19 @@ export function createWorkbench(tools: WorkbenchTools): Workbench {
 const heardBy = ({ id, outcome }: Pick<Job, "id" | "outcome">): string =>
   outcome?.verdict === "done" ? (outcome.result.transcript?.heardBy ?? id) : id;
 
-/** Whoever asked, whoever is heard, and who may moderate there. */
+/** Throws a UserError for anybody but who asked, who is heard, and who may moderate where the transcript belongs. */
 async function checkMayEdit(
-  { platform, personId, authorId }: KeptTranscript,
-  { platform: from, person, mayModerate }: Editor,
+  { permissions }: Pick<WorkbenchTools, "permissions">,
+  { platform, workspaceId: workspace, channelId: channel, personId, authorId }: KeptTranscript,
+  { person, roles, isModerator, ...from }: Editor,
 ): Promise<void> {
-  const isTheirs = platform === from && (personId === person || authorId === person);
-  if (!isTheirs && !(platform === from && (await mayModerate())))
-    throw new UserError(say("transcriptNotYours"));
+  const isOfPlatform = platform === from.platform;
+  if (isOfPlatform && (personId === person || authorId === person)) return;
+  const asker = { scope: { platform, workspace, channel, person }, roles };
+  // Roles and rights of another server say nothing here.
+  const isHere = isOfPlatform && workspace === from.workspace;
+  const may = isHere && (await permissions.may(asker, "moderate", isModerator));
+  if (!may) throw new UserError(say("transcriptNotYours"));
 }
 
 /** What a job has made of a transcript, made of it as it is now. */

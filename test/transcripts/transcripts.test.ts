@@ -8,11 +8,12 @@ import { transcribe } from "../../src/commands/transcribe.ts";
 import { createFiles, type Files } from "../../src/media/files.ts";
 import { TRANSCRIPT_FORMS } from "../../src/media/transcript/forms.ts";
 import type { Job } from "../../src/jobs/job.ts";
-import { createSettings } from "../../src/settings/index.ts";
+import { type AllSettings, createSettings } from "../../src/settings/index.ts";
 import { resolve } from "../../src/settings/resolve.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { createTranscripts, type Transcripts } from "../../src/transcripts/index.ts";
 import { createTranscriptRows } from "../../src/transcripts/rows.ts";
+import type { Editor } from "../../src/transcripts/workbench.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
 import { catalogue } from "../commands/voices.ts";
 import { makeJob } from "../jobs/make-job.ts";
@@ -23,6 +24,7 @@ const now = () => new Date();
 let dataDir: string;
 let store: Store;
 let files: Files;
+let settings: AllSettings;
 let transcripts: Transcripts;
 const rows = () => createTranscriptRows({ db: store.db });
 
@@ -30,10 +32,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-transcripts-"));
   store = await openStore({ databaseUrl: undefined, dataDir, log });
   files = createFiles({ db: store.db, dataDir, now, log });
+  settings = createSettings({ db: store.front, listen: store.listen, log });
   transcripts = createTranscripts({
     db: store.db,
     files,
-    settings: createSettings({ db: store.front, listen: store.listen, log }),
+    settings,
     platforms: [
       {
         name: "showcase",
@@ -72,6 +75,15 @@ function listening(id: string, more: Partial<Job> = {}, options: Record<string, 
   jobs.set(id, job);
   return job;
 }
+const editorCalled = (person: string, more: Partial<Editor> = {}): Editor => ({
+  platform: "showcase",
+  workspace: makeJob().place.workspace,
+  person,
+  roles: [],
+  isModerator: () => false,
+  ...more,
+});
+const fix = (line: number) => () => [{ kind: "fix", line, text: "Mended." } as const];
 const said = (n: number) => ({
   text: `Line ${n} of what was said.`,
   start: n,
@@ -106,7 +118,7 @@ test("keeps all of it once, with where it was said and by whom it was asked for,
 test("what somebody has mended stays, though the job collects once more", async () => {
   const job = listening("j1");
   await transcripts.hearing.keep(job, whole(2));
-  const editor = { platform: "showcase", person: job.person.id, mayModerate: async () => false };
+  const editor = editorCalled(job.person.id);
   await transcripts.workbench.edit(job, editor, () => [{ kind: "fix", line: 0, text: "Mended." }]);
   await transcripts.hearing.keep(job, whole(2));
   expect((await rows().transcriptOf("j1"))?.segments[0]?.text).toBe("Mended.");
@@ -115,12 +127,8 @@ test("what somebody has mended stays, though the job collects once more", async 
 test("nobody else changes it, and two at once do not lose each other's change", async () => {
   const job = listening("j1");
   await transcripts.hearing.keep(job, whole(5));
-  const by = (person: string, moderates = false) => ({
-    platform: "showcase",
-    person,
-    mayModerate: async () => moderates,
-  });
-  const fix = (line: number) => () => [{ kind: "fix", line, text: "Mended." } as const];
+  const by = (person: string, isModerator = false) =>
+    editorCalled(person, { isModerator: () => isModerator });
   await expect(transcripts.workbench.edit(job, by("eve"), fix(0))).rejects.toMatchObject({
     sentence: { key: "transcriptNotYours" },
   });
@@ -131,6 +139,42 @@ test("nobody else changes it, and two at once do not lose each other's change", 
   ]);
   const texts = (await rows().transcriptOf("j1"))?.segments.map(({ text }) => text === "Mended.");
   expect(texts).toEqual([false, true, true, true, false]);
+});
+
+test("a server's rules decide who edits as a moderator, in the transcript's own channel", async () => {
+  const job = listening("j1", { place: { workspace: "w1", channel: "c1", address: {} } });
+  await transcripts.hearing.keep(job, whole(3));
+  const { workspace, channel } = job.place;
+  const holder = { platform: "showcase", workspace, level: "server", id: workspace } as const;
+  const refused = { sentence: { key: "transcriptNotYours" } };
+  const edit = (editor: Editor) => transcripts.workbench.edit(job, editor, fix(0));
+  await settings.change(holder, "permissions", () => [
+    { effect: "allow", about: "right:moderate", role: { id: "r1" }, channel: { id: channel } },
+    { effect: "deny", about: "right:moderate", role: { id: "r2" } },
+    { effect: "allow", about: "right:moderate", role: { id: "r3" }, channel: { id: "another" } },
+  ]);
+  await expect(edit(editorCalled("eve", { workspace, roles: ["r3"] }))).rejects.toMatchObject(refused);
+  await expect(
+    edit(editorCalled("eve", { workspace, roles: ["r2"], isModerator: () => true })),
+  ).rejects.toMatchObject(refused);
+  await edit(editorCalled("eve", { workspace, roles: ["r1"] }));
+  expect((await rows().transcriptOf("j1"))?.segments[0]?.text).toBe("Mended.");
+});
+
+test("a moderator of another server or platform cannot edit a transcript, whatever their roles there", async () => {
+  const job = listening("j1", { place: { workspace: "w2", channel: "c1", address: {} } });
+  await transcripts.hearing.keep(job, whole(3));
+  const { workspace } = job.place;
+  const holder = { platform: "showcase", workspace, level: "server", id: workspace } as const;
+  await settings.change(holder, "permissions", () => [
+    { effect: "allow", about: "right:moderate", role: { id: "r1" } },
+  ]);
+  const moderator = { workspace, roles: ["r1"], isModerator: () => true };
+  for (const place of [{ workspace: "another" }, { platform: "another" }])
+    await expect(
+      transcripts.workbench.edit(job, editorCalled("eve", { ...moderator, ...place }), fix(0)),
+    ).rejects.toMatchObject({ sentence: { key: "transcriptNotYours" } });
+  expect((await rows().transcriptOf("j1"))?.version).toBe(0);
 });
 
 test("the same recording with the same options is known again, by those who may know it", async () => {

@@ -139,6 +139,8 @@ export function openSlack(parts: SlackParts): Slack {
           attach: platform.attach,
           respond: createRespond({ apiUrl }),
           workbench: house.workbench,
+          groups,
+          seal,
           log,
         },
         court: house.court && {
@@ -147,6 +149,7 @@ export function openSlack(parts: SlackParts): Slack {
           groups,
           respond: createRespond({ apiUrl }),
           court: house.court,
+          seal,
           log,
         },
         log,

@@ -76,7 +76,6 @@ moderationAppealForm = Einspruch bei der Moderation
 moderationAppealAsks = Warum ist die Entscheidung falsch?
 moderationAppealed = Dein Einspruch liegt der Moderation vor. Wie sie entscheidet, erfährst du hier.
 moderationAppealedBefore = Du hast dagegen schon Einspruch erhoben; er liegt der Moderation vor. Wie sie entscheidet, erfährst du hier.
-moderationNotYourAppeal = Dagegen kann nur Einspruch erheben, von wem die Nachricht ist.
 moderationReportForm = Der Moderation melden
 moderationReportAsks = Was stimmt damit nicht?
 moderationReportDone = Die Moderation sieht es jetzt, mit deinem Namen und deinem Grund. Danke.

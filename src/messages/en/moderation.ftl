@@ -76,7 +76,6 @@ moderationAppealForm = Appeal to the moderators
 moderationAppealAsks = Why is the decision wrong?
 moderationAppealed = Your appeal is with the moderators. You are told here what they decide.
 moderationAppealedBefore = You have appealed against this already; the moderators have it. You are told here what they decide.
-moderationNotYourAppeal = Only the author of the message can appeal against this.
 moderationSend = Send
 moderationReportForm = Report to moderators
 moderationReportAsks = What is wrong with it?

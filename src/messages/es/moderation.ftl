@@ -74,7 +74,6 @@ moderationAppealForm = Apelar ante los moderadores
 moderationAppealAsks = ¿Por qué está mal la decisión?
 moderationAppealed = Los moderadores tienen tu apelación. Aquí se te dirá lo que decidan.
 moderationAppealedBefore = Ya has apelado contra esto; lo tienen los moderadores. Aquí se te dirá lo que decidan.
-moderationNotYourAppeal = Solo el autor del mensaje puede apelar contra esto.
 moderationSend = Enviar
 moderationReportForm = Denunciar a moderadores
 moderationReportAsks = ¿Qué tiene de malo?

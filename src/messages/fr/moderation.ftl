@@ -76,7 +76,6 @@ moderationAppealForm = Appel à la modération
 moderationAppealAsks = Pourquoi la décision est-elle fausse ?
 moderationAppealed = Ton appel est chez la modération. Sa décision te sera dite ici.
 moderationAppealedBefore = Tu as déjà fait appel ; la modération l’a reçu. Sa décision te sera dite ici.
-moderationNotYourAppeal = Seul l’auteur du message peut faire appel.
 moderationSend = Envoyer
 moderationReportForm = Signaler à la modération
 moderationReportAsks = Quel est le problème ?

@@ -64,7 +64,6 @@ moderationAppealForm = モデレーターへの異議
 moderationAppealAsks = この決定はなぜ誤りですか？
 moderationAppealed = 異議をモデレーターに送りました。決定はここでお知らせします。
 moderationAppealedBefore = これにはすでに異議を申し立てていて、モデレーターに届いています。決定はここでお知らせします。
-moderationNotYourAppeal = これに異議を申し立てられるのは、メッセージの投稿者だけです。
 moderationSend = 送信
 moderationReportForm = モデレーターに報告
 moderationReportAsks = 何が問題ですか？

@@ -76,7 +76,6 @@ moderationAppealForm = Recorrer à moderação
 moderationAppealAsks = Por que a decisão está errada?
 moderationAppealed = O seu recurso está com a moderação. A decisão será dita a você aqui.
 moderationAppealedBefore = Você já recorreu disto; o recurso está com a moderação. A decisão será dita a você aqui.
-moderationNotYourAppeal = Só o autor da mensagem pode recorrer disto.
 moderationSend = Enviar
 moderationReportForm = Denunciar à moderação
 moderationReportAsks = O que há de errado?

@@ -20,7 +20,7 @@ export const localeIn = (interaction: APIInteraction): string =>
 
 export const channelOf = (interaction: APIInteraction): string => interaction.channel?.id ?? "";
 
-const workspaceOf = (interaction: APIInteraction): string => interaction.guild_id ?? "direct";
+export const workspaceOf = (interaction: APIInteraction): string => interaction.guild_id ?? "direct";
 
 /** Whose settings hold where this person acts. */
 export const scopeIn = (interaction: APIInteraction): Scope => ({

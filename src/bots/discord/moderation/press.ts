@@ -9,7 +9,7 @@ import { say } from "../../../messages/index.ts";
 import { ACTS, type ActKind } from "../../../moderation/case.ts";
 import type { Court } from "../../../moderation/court.ts";
 import { DISCORD } from "../address.ts";
-import { askerIn, personOf } from "../intake/invocation.ts";
+import { askerIn, channelOf, personOf, workspaceOf } from "../intake/invocation.ts";
 import { acknowledgePress, hookOf, wordsOf } from "../intake/reply.ts";
 import type { IntakeTools } from "../intake/tools.ts";
 
@@ -36,7 +36,8 @@ export async function decide(
   try {
     await court.press({
       platform: DISCORD,
-      workspace: interaction.guild_id ?? "",
+      workspace: workspaceOf(interaction),
+      channel: channelOf(interaction),
       case: id,
       seen: Number(seen),
       kind,

@@ -14,7 +14,7 @@ import { LONGEST_WORDS } from "../../../moderation/court.ts";
 import { DISCORD, heardAddress, parentOf } from "../address.ts";
 import { customId } from "../custom-id.ts";
 import { readEntered } from "../forms/entered.ts";
-import { channelOf, personOf } from "../intake/invocation.ts";
+import { channelOf, personOf, workspaceOf } from "../intake/invocation.ts";
 import { defer, hookOf, openForm, wordsOf } from "../intake/reply.ts";
 import type { IntakeTools } from "../intake/tools.ts";
 import { courtIn } from "./press.ts";
@@ -54,7 +54,8 @@ export async function askForReport(
 export async function report(tools: IntakeTools, interaction: APIModalSubmitInteraction, id: string) {
   await told(tools, interaction, async (words) => {
     const by = personOf(interaction).id;
-    const isNew = await courtIn(tools).report({ platform: DISCORD, case: id, by, words });
+    const from = { platform: DISCORD, workspace: workspaceOf(interaction), channel: channelOf(interaction) };
+    const isNew = await courtIn(tools).report({ ...from, case: id, by, words });
     return say(isNew ? "moderationReportDone" : "moderationReportedBefore");
   });
 }

@@ -3,13 +3,20 @@ import type { ModalView } from "@slack/types";
 import type { Logger } from "pino";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
 import { type Court, LONGEST_WORDS } from "../../../moderation/court.ts";
+import type { Seal } from "../../../store/seal.ts";
 import { taken } from "../intake.ts";
 import { plain } from "../plain.ts";
-import { SLACK } from "../workspace.ts";
+import { SLACK, type Workspace, workspaceIn } from "../workspace.ts";
 
 const REPORT_FORM = "moderation_report";
 const APPEAL_FORM = "moderation_appeal_form";
 const WORDS = "words";
+
+/** What a form is about, as Slack keeps it: good only for whom the form was opened for. */
+export const sealCase = (seal: Seal, id: string, { team }: Workspace, person: string): string =>
+  seal.seal(id, formOwner(team, person));
+
+const formOwner = (team: string, person: string): string => `case ${team} ${person}`;
 
 export const reportForm = (id: string): ModalView =>
   form(REPORT_FORM, id, "moderationReportForm", "moderationReportAsks");
@@ -19,7 +26,7 @@ export const appealForm = (id: string): ModalView =>
 /** What was said in the form, or what is wrong with it, is told in the form itself. */
 export function listenToForms(
   app: App,
-  { court, log }: { readonly court: Court; readonly log: Logger },
+  { court, seal, log }: { readonly court: Court; readonly seal: Seal; readonly log: Logger },
 ): void {
   const acts = {
     [REPORT_FORM]: async (said: Parameters<Court["report"]>[0]) =>
@@ -30,10 +37,13 @@ export function listenToForms(
     },
   };
   for (const [id, act] of Object.entries(acts)) {
-    app.view(id, async ({ ack, view, body }) => {
+    app.view(id, async ({ ack, view, body, context }) => {
+      const { team } = workspaceIn(context);
       const words = view.state.values[WORDS]?.[WORDS]?.value ?? "";
       const said = await taken(log, async () => {
-        const told = await act({ platform: SLACK, case: view.private_metadata, by: body.user.id, words });
+        const by = body.user.id;
+        const about = seal.open(view.private_metadata, formOwner(team, by)) ?? "";
+        const told = await act({ platform: SLACK, workspace: team, case: about, by, words });
         return { kind: "said", text: render(told) };
       });
       const text = said.kind === "job" ? "" : said.text;

@@ -6,6 +6,7 @@ import { say } from "../../../messages/index.ts";
 import { ACTS, type ActKind } from "../../../moderation/case.ts";
 import type { Court } from "../../../moderation/court.ts";
 import type { Permissions } from "../../../permissions/index.ts";
+import type { Seal } from "../../../store/seal.ts";
 import { taken } from "../intake.ts";
 import { isManager } from "../rights.ts";
 import { linkTo } from "../listeners/clips.ts";
@@ -15,11 +16,12 @@ import { type SharedFile, sourceOf } from "../shared-file.ts";
 import { REPORT } from "../shortcuts.ts";
 import { SLACK, type Workspace, workspaceAddress, workspaceIn } from "../workspace.ts";
 import { APPEAL, PRESSED } from "./card.ts";
-import { appealForm, listenToForms, reportForm } from "./forms.ts";
+import { appealForm, listenToForms, reportForm, sealCase } from "./forms.ts";
 
 export interface CourtTools extends Pick<ListenerTools, "api" | "respond" | "groups"> {
   readonly court: Court;
   readonly permissions: Permissions;
+  readonly seal: Seal;
   readonly log: Logger;
 }
 
@@ -40,7 +42,7 @@ export function listenToCourt(app: App, tools: CourtTools): void {
     async ({ ack, shortcut, context, client }) => {
       const working = taken(tools.log, async () => {
         const id = await draft(tools, workspaceIn(context), shortcut);
-        const view = reportForm(id);
+        const view = reportForm(sealCase(tools.seal, id, workspaceIn(context), shortcut.user.id));
         await client.views.open({ trigger_id: shortcut.trigger_id, view });
         return { kind: "said", text: "" };
       });
@@ -50,9 +52,9 @@ export function listenToCourt(app: App, tools: CourtTools): void {
       if (said.kind !== "job" && said.text !== "") await tools.respond(shortcut.response_url, said.text);
     },
   );
-  app.action<BlockAction<ButtonAction>>(APPEAL, async ({ ack, body, payload, client }) => {
+  app.action<BlockAction<ButtonAction>>(APPEAL, async ({ ack, body, payload, client, context }) => {
     await ack();
-    const view = appealForm(payload.value ?? "");
+    const view = appealForm(sealCase(tools.seal, payload.value ?? "", workspaceIn(context), body.user.id));
     await client.views.open({ trigger_id: body.trigger_id, view });
   });
   listenToForms(app, tools);
@@ -82,6 +84,7 @@ async function decide(
   await court.press({
     platform: SLACK,
     workspace: workspace.team,
+    channel: channel?.id ?? "",
     case: id,
     seen: Number(seen),
     kind,

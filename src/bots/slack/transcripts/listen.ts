@@ -7,8 +7,11 @@ import { TRANSCRIPT_FORMS } from "../../../media/transcript/forms.ts";
 import { render, say } from "../../../messages/index.ts";
 import type { Edit } from "../../../transcripts/edit.ts";
 import type { Workbench } from "../../../transcripts/workbench.ts";
+import type { Seal } from "../../../store/seal.ts";
 import type { SlackApi } from "../api.ts";
 import { within } from "../listeners/within.ts";
+import { type ControlUse, findJob } from "../find-job.ts";
+import type { Groups } from "../groups.ts";
 import { plainContent } from "../plain.ts";
 import { QUIET } from "../posting.ts";
 import type { Respond } from "../respond.ts";
@@ -31,6 +34,8 @@ export interface TranscriptTools {
     note: (receipts: Receipts) => Promise<void>,
   ) => Promise<readonly string[]>;
   readonly respond: Respond;
+  readonly groups: Pick<Groups, "of">;
+  readonly seal: Seal;
   readonly log: Logger;
 }
 
@@ -39,7 +44,7 @@ export function listenToTranscripts(app: App, tools: TranscriptTools): void {
   app.action<BlockAction<ButtonAction>>(FORM_ACTION, async ({ ack, payload, body, context }) => {
     await ack();
     const said = await saidOf(tools, async () => {
-      const job = await jobOf(tools, payload.value, workspaceIn(context));
+      const job = await findJob(tools.jobNamed, payload.value, useOf(body, workspaceIn(context)));
       return giveForm(tools, job, FORM_ACTION.exec(payload.action_id)?.[1]);
     });
     if (said !== "") await tools.respond(body.response_url, said);
@@ -48,7 +53,7 @@ export function listenToTranscripts(app: App, tools: TranscriptTools): void {
   app.action<BlockAction<ButtonAction>>(SPEAKERS, async ({ ack, payload, body, client, context }) => {
     // The form can be opened for three seconds only.
     const opening = saidOf(tools, async () => {
-      const job = await jobOf(tools, payload.value, workspaceIn(context));
+      const job = await findJob(tools.jobNamed, payload.value, useOf(body, workspaceIn(context)));
       const [speakers, suggested] = await Promise.all([
         tools.workbench.speakers(job),
         tools.workbench.suggestions(job),
@@ -56,7 +61,7 @@ export function listenToTranscripts(app: App, tools: TranscriptTools): void {
       if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
       await client.views.open({
         trigger_id: body.trigger_id,
-        view: speakersView(job.id, speakers, suggested),
+        view: speakersView(sealed(tools, job, body.user.id), speakers, suggested),
       });
       return "";
     });
@@ -71,12 +76,13 @@ export function listenToTranscripts(app: App, tools: TranscriptTools): void {
     const workspace = workspaceIn(context);
     const person = body.user.id;
     const said = await saidOf(tools, async () => {
-      const job = await jobOf(tools, view.private_metadata, workspace);
-      const mayModerate = () => isManager(tools.api, { workspace, person });
+      const job = await openedFor(tools, view.private_metadata, workspace, person);
+      const roles = (await tools.groups.of(workspace, person)) ?? null;
+      const isModerator = () => isManager(tools.api, { workspace, person });
       const names = await membersIn(tools, workspace, view.state.values);
       await tools.workbench.edit(
         job,
-        { platform: SLACK, person, mayModerate },
+        { platform: SLACK, workspace: workspace.team, person, roles, isModerator },
         (transcript): readonly Edit[] => editsIn(transcript, view.state.values, names),
       );
       return "";
@@ -85,14 +91,27 @@ export function listenToTranscripts(app: App, tools: TranscriptTools): void {
   });
 }
 
-async function jobOf(
-  { jobNamed }: TranscriptTools,
-  id: string | undefined,
+const useOf = ({ user, channel }: BlockAction, { team }: Workspace): ControlUse => ({
+  team,
+  person: user.id,
+  channel: channel?.id,
+});
+
+/** A form doesn't say where it was opened, so it is good only for whom it was opened for. */
+const sealed = ({ seal }: TranscriptTools, { id, place }: Job, person: string): string =>
+  seal.seal(id, formOwner(place.workspace, person));
+
+const formOwner = (team: string, person: string): string => `speakers ${team} ${person}`;
+
+async function openedFor(
+  { seal, jobNamed }: TranscriptTools,
+  metadata: string,
   { team }: Workspace,
+  person: string,
 ): Promise<Job> {
-  const job = await jobNamed(id ?? "");
-  if (!job || job.platform !== SLACK || job.place.workspace !== team)
-    throw new UserError(say("slackJobGone"));
+  const id = seal.open(metadata, formOwner(team, person));
+  const job = id === undefined ? null : await jobNamed(id);
+  if (!job) throw new UserError(say("slackJobGone"));
   return job;
 }
 

@@ -13,14 +13,14 @@ const MAX_SAMPLE = 300;
 
 /** Everybody who speaks, with what they say, and fields for who they are. */
 export function speakersView(
-  job: string,
+  metadata: string,
   speakers: readonly SpeakerSample[],
   suggested: readonly string[],
 ): ModalView {
   return {
     type: "modal",
     callback_id: SPEAKERS_VIEW,
-    private_metadata: job,
+    private_metadata: metadata,
     title: plain(render(say("transcriptSpeakersLabel")), 24),
     submit: plain(render(say("transcriptSaveLabel")), 24),
     close: plain(render(say("slackClose")), 24),

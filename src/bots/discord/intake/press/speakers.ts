@@ -14,7 +14,7 @@ import { customId, type Action } from "../../custom-id.ts";
 import type { Outgoing, Row } from "../../message.ts";
 import { plain, quote } from "../../plain.ts";
 import { isModerator } from "../../rights.ts";
-import { askerIn, personOf } from "../invocation.ts";
+import { askerIn } from "../invocation.ts";
 import { acknowledgePress, defer, update, wordsOf } from "../reply.ts";
 import { answerLater } from "./answering.ts";
 import type { Press } from "./press.ts";
@@ -132,9 +132,8 @@ const rename = (press: Press, called: { name: string; personId?: string }): Prom
 async function change(press: Press, edits: Edits): Promise<void> {
   const { tools, interaction, job } = press;
   await acknowledgePress(tools.api, interaction);
-  const mayModerate = () =>
-    tools.permissions.may(askerIn(interaction), "moderate", () => isModerator(interaction));
-  const editor = { platform: job.platform, person: personOf(interaction).id, mayModerate };
+  const { scope, roles } = askerIn(interaction);
+  const editor = { ...scope, roles, isModerator: () => isModerator(interaction) };
   await answerLater(press, async () => {
     await tools.workbench.edit(job, editor, edits);
     return menuOf(press, await tools.workbench.speakers(job));
