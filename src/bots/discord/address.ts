@@ -107,3 +107,13 @@ export const ageOf = (interaction: string, now: Date): number =>
 
 const isAlive = (interaction: string, now: Date): boolean =>
   /^\d+$/.test(interaction) && ageOf(interaction, now) < TOKEN_LIFE_MS;
+
+/** Only who asked was let see it: in a message that others don't see, or directly. */
+export const isSentPrivately = ({ receipts }: Pick<Job, "receipts">): boolean =>
+  receipts["ephemeral"] !== undefined || Object.keys(receipts).some((key) => /^direct\d+$/.test(key));
+
+/** The same, also while that is still to be delivered, or when it failed. */
+export const isPrivateAnswer = (job: Pick<Job, "receipts" | "place" | "finishedAt" | "outcome">): boolean => {
+  const isPosted = job.finishedAt !== null && job.outcome?.verdict === "done";
+  return isSentPrivately(job) || (job.place.address["results"] === "directly" && !isPosted);
+};

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/platform.ts";
-import { ageOf, DISCORD, readAddress } from "./address.ts";
+import { ageOf, DISCORD, isSentPrivately, readAddress } from "./address.ts";
 import { createAnnounce } from "./announce.ts";
 import type { DiscordApi } from "./api.ts";
 import type { DeliveryTools } from "./delivery/delivery.ts";
@@ -55,8 +55,7 @@ export function createDiscordPlatform(tools: PlatformTools): Platform {
     readable: createReadable(api),
     announce: createAnnounce(api),
     // Where it was asked for is where it stands, unless only the person was let see it.
-    isOpen: ({ receipts }) =>
-      receipts["ephemeral"] === undefined && !Object.keys(receipts).some((key) => /^direct\d+$/.test(key)),
+    isOpen: (job) => !isSentPrivately(job),
     sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(forJobs(error))),
   };
 

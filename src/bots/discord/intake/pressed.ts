@@ -2,12 +2,12 @@ import type { APIMessageComponentInteraction } from "discord.js";
 import { aboutCommand } from "../../../commands/permitted.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { DISCORD } from "../address.ts";
 import { readCustomId, type Action } from "../custom-id.ts";
 import { decide } from "../moderation/press.ts";
 import { askForAppeal } from "../moderation/words.ts";
 import { pressPanel } from "../panel/press.ts";
 import { readWish } from "../panel/wish.ts";
+import { findJob } from "./find-job.ts";
 import { askerIn } from "./invocation.ts";
 import { cancel, nameTask, resume, retry, runAnew } from "./press/carry-on.ts";
 import { edit, offerVoices, sayWithVoice } from "./press/change.ts";
@@ -30,8 +30,7 @@ export async function runPressed(tools: IntakeTools, interaction: APIMessageComp
   const act = read && ACTS[read.action];
   if (!act) throw new UserError(say("discordUnknownControl"));
   const [id = "", ...detail] = read.about.split(" ");
-  const job = await tools.jobNamed(id);
-  if (job?.platform !== DISCORD) throw new UserError(say("discordJobGone"));
+  const job = await findJob(tools, interaction, id, SHOWS_NOTHING.has(read.action) ? "message" : "content");
   if (!LETTING_GO.has(read.action))
     await tools.permissions.check(askerIn(interaction), aboutCommand(job.command));
   await act({ tools, interaction, job, detail });
@@ -39,6 +38,9 @@ export async function runPressed(tools: IntakeTools, interaction: APIMessageComp
 
 /** They ask for nothing more of the command; whether they may is looked at where it is done. */
 const LETTING_GO: ReadonlySet<Action> = new Set(["cancel", "arrived", "resume", "delete"]);
+
+/** They tell nothing of the job, so moderators may use them on what they see of it. */
+const SHOWS_NOTHING: ReadonlySet<Action> = new Set(["cancel", "delete"]);
 
 const ACTS: Partial<Record<Action, (press: Press) => Promise<void>>> = {
   cancel,

@@ -8,6 +8,7 @@ import { fillPanel } from "../panel/press.ts";
 import { readWish } from "../panel/wish.ts";
 import { readEntered } from "../forms/entered.ts";
 import { takeOn } from "./acknowledge.ts";
+import { findJob } from "./find-job.ts";
 import { invocationOf } from "./invocation.ts";
 import type { IntakeTools } from "./tools.ts";
 
@@ -19,16 +20,18 @@ export async function runSubmitted(tools: IntakeTools, interaction: APIModalSubm
   if (read?.action === "report") return report(tools, interaction, read.about);
   if (read?.action === "appeal") return appeal(tools, interaction, read.about);
   const entered = readEntered(interaction);
-  const { command, options } = await baseOf(tools, read);
+  const { command, options } = await baseOf(tools, interaction, read);
   const named = commandNamed(command);
   const invocation = invocationOf(interaction, named.name, { ...options, ...entered }, tools);
   await takeOn(tools, interaction, invocation, { isInstant: "answer" in named });
 }
 
-async function baseOf(tools: IntakeTools, read: ReturnType<typeof readCustomId>) {
+async function baseOf(
+  tools: IntakeTools,
+  interaction: APIModalSubmitInteraction,
+  read: ReturnType<typeof readCustomId>,
+) {
   if (read?.action === "run") return { command: read.about, options: {} };
   if (read?.action !== "edit") throw new UserError(say("discordUnknownControl"));
-  const job = await tools.jobNamed(read.about);
-  if (!job) throw new UserError(say("discordJobGone"));
-  return job;
+  return findJob(tools, interaction, read.about, "content");
 }

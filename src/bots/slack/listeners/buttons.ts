@@ -9,11 +9,12 @@ import { render, say } from "../../../messages/index.ts";
 import { SlackFailure } from "../failures.ts";
 import { ACTIONS, type Action } from "../answer-buttons.ts";
 import { answerOf } from "../away.ts";
+import { findJob } from "../find-job.ts";
 import { formView } from "../form.ts";
 import { type Taken, taken } from "../intake.ts";
 import { spotOf } from "../spot.ts";
 import { removeFile } from "../shares.ts";
-import { SLACK, workspaceIn, workspaceOf } from "../workspace.ts";
+import { workspaceIn, workspaceOf } from "../workspace.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";
 
@@ -71,10 +72,8 @@ function carryOut(tools: ListenerTools, action: Action, press: Press): Promise<T
   });
 }
 
-async function ownJob(tools: ListenerTools, { payload, team }: Press, person: string): Promise<Job> {
-  const job = await tools.jobNamed(payload.value ?? "");
-  if (!job || job.platform !== SLACK || job.place.workspace !== team)
-    throw new UserError(say("slackJobGone"));
+async function ownJob(tools: ListenerTools, { body, payload, team }: Press, person: string): Promise<Job> {
+  const job = await findJob(tools.jobNamed, payload.value, { team, person, channel: body.channel?.id });
   if (job.person.id !== person) throw new UserError(say("slackNotYours"));
   return job;
 }

@@ -1,5 +1,8 @@
 import type { App, SlackViewAction, ViewOutput } from "@slack/bolt";
 import { commandNamed } from "../../../commands/index.ts";
+import { UserError } from "../../../errors.ts";
+import type { Job } from "../../../jobs/job.ts";
+import { say as sentence } from "../../../messages/index.ts";
 import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../form.ts";
 import { type FormMemory, readMemory } from "../form-memory.ts";
 import { formValues, valueIn } from "../form-values.ts";
@@ -7,7 +10,7 @@ import { extrasIn, type Taken, taken } from "../intake.ts";
 import { answerContent } from "../plain.ts";
 import { showIn } from "../panel/views.ts";
 import { QUIET } from "../posting.ts";
-import { type Workspace, workspaceIn } from "../workspace.ts";
+import { SLACK, type Workspace, workspaceIn } from "../workspace.ts";
 import { directMessages } from "../way-out.ts";
 import { within } from "./within.ts";
 import type { ListenerTools } from "./tools.ts";
@@ -50,7 +53,8 @@ interface Sent {
 function send(tools: ListenerTools, { view, memory, body, workspace }: Sent): Promise<Taken> {
   const person = body.user.id;
   return taken(tools.log, async () => {
-    const edited = memory.edits === undefined ? null : await tools.jobNamed(memory.edits);
+    const edited =
+      memory.edits === undefined ? null : await editedJob(tools, memory.edits, workspace, person);
     const entered = formValues(memory.command, view.state.values, edited?.options);
     const options = { ...memory.given, ...entered };
     const responseUrl = memory.reply && tools.seal.open(memory.reply, person);
@@ -65,6 +69,19 @@ function send(tools: ListenerTools, { view, memory, body, workspace }: Sent): Pr
       typed: { command: memory.command, options },
     });
   });
+}
+
+/** Only who asked for a job is let edit it. */
+async function editedJob(
+  { jobNamed }: ListenerTools,
+  id: string,
+  { team }: Workspace,
+  person: string,
+): Promise<Job> {
+  const job = await jobNamed(id);
+  const isOwn = job?.platform === SLACK && job.place.workspace === team && job.person.id === person;
+  if (!isOwn) throw new UserError(sentence("slackJobGone"));
+  return job;
 }
 
 /** A form that was opened from nowhere remembers the person instead of a channel. */
