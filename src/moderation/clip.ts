@@ -40,7 +40,7 @@ export function invocationOf(clip: Clip, file: Source): Invocation {
   const name =
     file.kind === "platform" ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name) : "";
   return {
-    key: `${platform}:${channel}:${message}:${name}`,
+    key: `${platform}:${workspace}:${channel}:${message}:${name}`,
     platform: MODERATION,
     person: { id: author },
     place: {

@@ -71,5 +71,5 @@ const wish = (clip: HeardClip, n: number, source: Source) => ({
 const fromOf = ({ message, author, link }: HeardClip) => ({ message, author: author.id, link });
 
 /** The same message heard twice, or by two processes, is one request for each of its files. */
-const keysOf = ({ message, place: { channel } }: HeardMessage): string[] =>
-  Array.from({ length: MOST_FILES }, (_, n) => `heard ${channel} ${message} ${n}`);
+const keysOf = ({ message, place: { workspace, channel } }: HeardMessage): string[] =>
+  Array.from({ length: MOST_FILES }, (_, n) => `heard ${workspace} ${channel} ${message} ${n}`);

@@ -106,13 +106,13 @@ type CallOff = (id: string) => Promise<boolean>;
 
 async function heardIn(
   db: Kysely<Database>,
-  { platform, message, place: { channel } }: HeardMessage,
+  { platform, message, place: { workspace, channel } }: HeardMessage,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("transcripts")
     .select("jobId")
-    .where((row) => row.and({ platform, sourceMessage: message }))
-    // Slack counts its messages in each channel anew.
+    // Slack counts its messages in each channel anew, and its channels' ids are those of a workspace.
+    .where((row) => row.and({ platform, workspaceId: workspace, sourceMessage: message }))
     .where(({ or, eb }) => or([eb("channelId", "=", channel), eb("threadId", "=", channel)]))
     .execute();
   return rows.map(({ jobId }) => jobId);
