@@ -128,6 +128,7 @@ function openCourt({ can = ALL, watch = true }: { can?: readonly ActKind[]; watc
     court.press({
       platform: "discord",
       workspace: "w",
+      channel: "mods",
       case: "c1",
       seen: 0,
       kind: "dismiss",
@@ -260,7 +261,7 @@ describe("a case", () => {
       press({ platform: "slack" }),
       press({ case: "c9" }),
       court.appeal({ platform: "slack", case: "c1", by: "ada", words: "x" }),
-      court.report({ platform: "slack", case: "c1", by: "ben", words: "x" }),
+      court.report({ platform: "slack", workspace: "w", case: "c1", by: "ben", words: "x" }),
     ];
     expect(await Promise.all(gone.map(refusal))).toEqual(Array(5).fill("moderationCaseGone"));
     expect(await found("c1")).toMatchObject({ acts: [], version: 1 });
@@ -273,7 +274,7 @@ describe("a case", () => {
     await open("c1");
     const appeal = (by: string, words: string) =>
       refusal(court.appeal({ platform: "discord", case: "c1", by, words }));
-    expect(await appeal("ben", "x")).toBe("moderationNotYourAppeal");
+    expect(await appeal("ben", "x")).toBe("moderationCaseGone");
     expect(await appeal("ada", "  It was a joke.  ")).toBe("not refused");
     expect(await appeal("ada", "Really.")).toBe("moderationAppealedBefore");
     expect(await statements.of(["c1"])).toMatchObject([
@@ -287,7 +288,7 @@ describe("a case", () => {
     await open("c1");
     await open("c2", {}, { heard: [] });
     const report = (id: string, by: string) =>
-      court.report({ platform: "discord", case: id, by, words: "x".repeat(600) });
+      court.report({ platform: "discord", workspace: "w", case: id, by, words: "x".repeat(600) });
     expect(await report("c1", "ben")).toBe(true);
     expect(await report("c1", "ben")).toBe(false);
     expect(await report("c1", "cy")).toBe(true);
