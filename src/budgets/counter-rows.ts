@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { limitedServer } from "./limited-server.ts";
 import type { Database } from "../store/schema.ts";
 import type { Limited, LimitLevel, Period } from "./limit-rows.ts";
 
@@ -38,7 +39,7 @@ export function counterRows(db: Kysely<Database>) {
           (select min(most) from budget_limits_on(${platform}, subject.workspace, subject.level, subject.id, span.period)) as most
         from (
           values ('*', 'person', ${person}), (${workspace}, 'person', ${person}),
-            (${workspace}, 'channel', ${channel}), (${workspace}, 'server', ${workspace})
+            (${workspace}, 'channel', ${channel}), (${workspace}, 'server', ${limitedServer(workspace, person)})
           union all select ${workspace}, 'role', unnest(${[...roles]}::text[])
         ) as subject (workspace, level, id)
         cross join (values ('day'), ('month')) as span (period)

@@ -3,6 +3,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Database } from "../store/schema.ts";
 import { counterRows, type Spender, type Used } from "./counter-rows.ts";
+import { limitedServer } from "./limited-server.ts";
 import { limitRows, type Limited } from "./limit-rows.ts";
 
 export type Limit = Pick<Limited, "level" | "id" | "period">;
@@ -55,7 +56,7 @@ export function createBudgetDesk({ db, currency, scope, mayAdminister, now }: De
       const days = await counters.days(
         whose === "me"
           ? { platform, workspace: "*", level: "person", id: person }
-          : { platform, workspace, level: "server", id: workspace },
+          : { platform, workspace, level: "server", id: limitedServer(workspace, person) },
         now(),
       );
       return days.map(({ used }) => used);

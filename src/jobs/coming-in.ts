@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Bell } from "./bell.ts";
+import { limitedAsker } from "./limited-asker.ts";
 import type { JobQueue } from "./queue.ts";
 import { asksNobody, type NewJob } from "./row.ts";
 import type { Inserted, Rows } from "./rows.ts";
@@ -17,8 +18,7 @@ export const comeIn = (tools: ComingInTools, row: NewJob): Promise<Inserted | nu
 
 /** Where a place is free and nobody waits for one, it has its turn in the same write. */
 async function standInLine({ rows, bell }: ComingInTools, row: NewJob): Promise<Inserted | null> {
-  const { platform, person, place } = row.invocation;
-  const kept = bell.reserve({ platform, workspace: place.workspace, person: person.id });
+  const kept = bell.reserve(limitedAsker(row.invocation));
   try {
     const made = await rows.insert(row, kept?.caps);
     if (made?.isCalled === true) kept?.take(made.job.id);

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Forecast } from "./forecast.ts";
 import type { Job } from "./job.ts";
+import { limitedAsker } from "./limited-asker.ts";
 import { placeOf, type Caps, type Place } from "./line.ts";
 import type { UnderWay } from "./rows-line.ts";
 import type { Inserted } from "./rows.ts";
@@ -34,9 +35,8 @@ export async function placeIn(
   atMost: number,
 ): Promise<Place> {
   try {
-    const asker = { platform: job.platform, workspace: job.place.workspace, person: job.person.id };
     const line = await tools.standing(job, atMost);
-    return placeOf({ ...asker, ...mine }, line, tools.caps);
+    return placeOf({ ...limitedAsker(job), ...mine }, line, tools.caps);
   } catch (error) {
     tools.log.warn({ job: job.id, err: error }, "could not tell the place in the line");
     return { ahead: atMost };

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../store/schema.ts";
 import { holdBriefly } from "./hold.ts";
 import type { Invocation, Job } from "./job.ts";
+import { limitedAsker } from "./limited-asker.ts";
 import { askerKey, type Asker, type Caps, type Waiting } from "./line.ts";
 
 /** Who has how much in the line, and under way. */
@@ -27,10 +28,11 @@ export function lineOf(db: Kysely<Database>) {
       ),
 
     /** What its person, and its server, have under way. */
-    async underWay({ platform, person, place }: Job): Promise<UnderWay> {
+    async underWay(job: Job): Promise<UnderWay> {
+      const { platform, workspace, person } = limitedAsker(job);
       const found = await sql<UnderWay>`select
-        ${ofPerson(sql`${platform}`, sql`${person.id}`)} as under_way,
-        ${ofServer(sql`${platform}`, sql`${place.workspace}`)} as server_under_way`.execute(db);
+        ${ofPerson(sql`${platform}`, sql`${person}`)} as under_way,
+        ${ofServer(sql`${platform}`, sql`${workspace}`)} as server_under_way`.execute(db);
       return found.rows[0] ?? { underWay: 0, serverUnderWay: 0 };
     },
 
@@ -53,18 +55,23 @@ export function lineOf(db: Kysely<Database>) {
 }
 
 /** What an insert tells of those before it; who has been called in the same write has nobody, and is not asked for. */
-export const crowd = ({ platform, person, place }: Invocation) => [
-  whereNotCalled(sql`select count(*)::int from in_line`).as("line"),
-  whereNotCalled(ofPerson(sql`${platform}`, sql`${person.id}`)).as("underWay"),
-  whereNotCalled(ofServer(sql`${platform}`, sql`${place.workspace}`)).as("serverUnderWay"),
-];
+export const crowd = (invocation: Invocation) => {
+  const { platform, workspace, person } = limitedAsker(invocation);
+  return [
+    whereNotCalled(sql`select count(*)::int from in_line`).as("line"),
+    whereNotCalled(ofPerson(sql`${platform}`, sql`${person}`)).as("underWay"),
+    whereNotCalled(ofServer(sql`${platform}`, sql`${workspace}`)).as("serverUnderWay"),
+  ];
+};
 
 const whereNotCalled = (count: RawBuilder<unknown>) =>
   sql<number>`case when called_at is null then (${count}) else 0 end`;
 
 /** When a new job is called at once, by the rules of migration 0022. Null: it stands in line. */
-export const calledAtOnce = ({ platform, person, place }: Invocation, caps: Caps) =>
-  sql<Date | null>`called_at_once(${platform}, ${place.workspace}, ${person.id}, ${caps.person}, ${caps.server})`;
+export const calledAtOnce = (invocation: Invocation, caps: Caps) => {
+  const { platform, workspace, person } = limitedAsker(invocation);
+  return sql<Date | null>`called_at_once(${platform}, ${workspace}, ${person}, ${caps.person}, ${caps.server})`;
+};
 
 type Text = RawBuilder<unknown>;
 const ofPerson = (platform: Text, person: Text) =>
@@ -99,8 +106,8 @@ async function callNext(db: Kysely<Database>, turns: readonly Waiting[]): Promis
   );
   const { rows } = await sql<Asker & { id: string }>`
     with called as (
-      update jobs set called_at = clock_timestamp() where id in (
-        select next.id
+      update jobs set called_at = clock_timestamp() from (
+        select next.id, turn.workspace, turn.person
         from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
           as turn (platform text, workspace text, person text, times int)
         cross join lateral (
@@ -108,13 +115,12 @@ async function callNext(db: Kysely<Database>, turns: readonly Waiting[]): Promis
           where platform = turn.platform and workspace_id = turn.workspace and person_id = turn.person
           order by created_at, id limit turn.times
         ) as next
-      )
-      returning id, platform, workspace_id, person_id, created_at
+      ) as turns
+      where jobs.id = turns.id
+      returning jobs.id, platform, turns.workspace, turns.person, created_at
     )
     -- An update returns its rows in no order.
-    select id, platform, workspace_id as workspace, person_id as person from called order by created_at, id`.execute(
-    db,
-  );
+    select id, platform, workspace, person from called order by created_at, id`.execute(db);
   return inOrder(turns, rows);
 }
 

@@ -42,7 +42,11 @@ describe.each(["embedded", "server"] as const)("budgets on PostgreSQL (%s)", (ki
         key: id,
         platform: "x",
         person: { id: who.person ?? "anna" },
-        place: { workspace: who.workspace ?? "w", channel: who.channel ?? "c", address: {} },
+        place: {
+          workspace: who.workspace ?? "w",
+          channel: who.channel ?? "c",
+          address: who.limitedAs === undefined ? {} : { limitedAs: who.limitedAs },
+        },
         locale: "en",
         command: "tts",
         options: {},
@@ -174,6 +178,36 @@ describe.each(["embedded", "server"] as const)("budgets on PostgreSQL (%s)", (ki
       await come("o4", "south", 100);
     });
 
+    it("count each person in direct messages as a server of their own", async () => {
+      const rows = createRows({ db: store.db });
+      await limitRows(store.db).declare([{ level: "server", period: "day", most: 10 }]);
+      const come = (id: string, person: string, cost: number) =>
+        rows.insert(newJob(id, cost, { workspace: "direct", person }));
+      await come("d1", "dora", 8);
+      await expect(come("d2", "dora", 3)).rejects.toMatchObject({ code: "MB001" });
+      await come("d3", "dirk", 8);
+      const spender = { platform: "x", workspace: "direct", channel: "c", person: "dirk", roles: [] };
+      const used = await counterRows(store.db).of(spender, new Date());
+      expect(used.find(({ level, period }) => level === "server" && period === "day")).toMatchObject({
+        reserved: 8,
+        most: 10,
+      });
+      await limitRows(store.db).declare([]);
+    });
+
+    it("hold persons together to a person's limit whom their platform names as one", async () => {
+      const rows = createRows({ db: store.db });
+      await limitRows(store.db).declare([{ level: "person", period: "day", most: 10 }]);
+      const come = (id: string, person: string, cost: number, limitedAs: string) =>
+        rows.insert(newJob(id, cost, { workspace: "web", person, limitedAs }));
+      await come("l1", "p1", 8, "network:a");
+      await expect(come("l2", "p2", 3, "network:a")).rejects.toMatchObject({ code: "MB001" });
+      await come("l3", "p3", 8, "network:b");
+      // Nor does another network give the same person more.
+      await expect(come("l4", "p3", 3, "network:c")).rejects.toMatchObject({ code: "MB001" });
+      await limitRows(store.db).declare([]);
+    });
+
     it("tell of 80, 95 and 100 % of a limit once each, whoever looks, and forget old sums", async () => {
       const rows = createRows({ db: store.db });
       await limit({ workspace: "alerts" }, 100);
@@ -255,6 +289,7 @@ interface Asked {
   readonly workspace: string;
   readonly channel: string;
   readonly roles: readonly string[];
+  readonly limitedAs: string;
 }
 
 async function finish(

@@ -49,11 +49,11 @@ describe.each(kinds)("sharing on %s", (kind) => {
     async function house(caps?: Caps) {
       const room = await openJobs({ engines, serviceUrl: fake.url, slots: SLOTS, ...(caps && { caps }) });
       open.close = room.close;
-      const ask = async (text: string, workspace: string, id: string) => {
+      const ask = async (text: string, workspace: string, id: string, limitedAs?: string) => {
         const accepted = await room.jobs.accept({
           ...say(text),
           person: { id },
-          place: { workspace, channel: "c", address: {} },
+          place: { workspace, channel: "c", address: limitedAs === undefined ? {} : { limitedAs } },
         });
         if (accepted.kind !== "job") throw new Error("expected a job");
         return accepted;
@@ -141,6 +141,35 @@ describe.each(kinds)("sharing on %s", (kind) => {
       expect(dee.limit).toBeUndefined();
       await Promise.all([ada, bo, cy, dee].map(({ job }) => platform.delivered(job.id)));
       expect(saidSoFar().filter((text) => text !== "dee")).toEqual(["ada", "bo", "cy"]);
+    });
+
+    it("holds each person in direct messages to the limit of a server of their own, and gives them turns of their own", async () => {
+      fake.behave.speechAsTask = true;
+      fake.behave.taskMs = 60_000;
+      const { ask, work } = await house({ person: 5, server: 1 });
+      await work();
+      await ask("ada", "direct", "ada");
+      await said(1);
+      const more = await ask("ada again", "direct", "ada");
+      expect([more.ahead, more.limit]).toEqual([0, { whose: "server", most: 1 }]);
+      const bo = await ask("bo", "direct", "bo");
+      expect(bo.limit).toBeUndefined();
+      await said(2);
+      expect(saidSoFar()).toEqual(["ada", "bo"]);
+    });
+
+    it("counts persons together whom a platform says are limited as one, in the cap and in turns", async () => {
+      fake.behave.speechAsTask = true;
+      fake.behave.taskMs = 60_000;
+      const { ask, work } = await house({ person: 1, server: 50 });
+      await work();
+      await ask("first", "web", "p1", "network:a");
+      await said(1);
+      const fresh = await ask("fresh cookie", "web", "p2", "network:a");
+      expect([fresh.ahead, fresh.limit]).toEqual([0, { whose: "person", most: 1 }]);
+      await ask("elsewhere", "web", "p3", "network:b");
+      await said(2);
+      expect(saidSoFar()).toEqual(["first", "elsewhere"]);
     });
 
     it("calls what stands in line after the whole queue was lost, and forgets nobody", async () => {

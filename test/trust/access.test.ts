@@ -207,6 +207,17 @@ describe("a playground with a password", () => {
     expect((await login(PASSWORD, { cookie: device })).status).toBe(429);
   });
 
+  it("gives no client new devices without end", async () => {
+    let now = 1_800_000_000_000;
+    await open({ kind: "password", password: PASSWORD }, { now: () => now });
+    for (let n = 0; n < 100; n++) expect((await login(PASSWORD)).status).toBe(303);
+    expect((await login(PASSWORD)).status).toBe(429);
+    now += 30_000;
+    const answer = await login(PASSWORD);
+    expect(answer.status).toBe(303);
+    expect((await login(PASSWORD, { cookie: answer.headers.getSetCookie()[1] ?? "" })).status).toBe(303);
+  });
+
   it("knows no device by a forged cookie, nor by one of another password", async () => {
     await open({ kind: "password", password: `${PASSWORD}!` });
     const other = (await login(`${PASSWORD}!`)).headers.getSetCookie()[1]?.split(";")[0] ?? "";

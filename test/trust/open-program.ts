@@ -60,6 +60,7 @@ export async function openProgram({
   const program = await startProgram(config, log);
   return {
     url,
+    service,
     discord,
     slack,
     signingSecret: slack.app.signingSecret,

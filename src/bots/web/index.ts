@@ -11,7 +11,8 @@ import type { Workbench } from "../../transcripts/workbench.ts";
 import { checkAccess, type Access } from "./access/access.ts";
 import { PLAYGROUND } from "./access/door.ts";
 import { loginRoutes, needSession } from "./access/login.ts";
-import { createSessions } from "./access/session.ts";
+import { limitTogether } from "./access/limited-as.ts";
+import { createSessions, type Sessions } from "./access/session.ts";
 import { assetRoute, pageRoute } from "./asset-routes.ts";
 import { readAssets, type Assets } from "./assets.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
@@ -72,12 +73,14 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
     web.addHook("onRequest", securityHeaders({ scripts: [assets.importMapHash] }));
     web.addHook("onRequest", checkAccess({ ...parts, setting: "WEB_PASSWORD" }));
     assetRoute(web, { assets });
-    const gate = await openGate(web, parts, assets);
+    const sessions = await openLogin(web, parts, assets);
     await web.register(async (personal) => {
       personal.decorateRequest("person");
+      personal.decorateRequest("limitedAs", undefined);
       personal.addHook("onRequest", sameOrigin({ publicUrl: parts.publicUrl }));
-      if (gate) personal.addHook("onRequest", gate);
+      if (sessions) personal.addHook("onRequest", needSession(sessions, PLAYGROUND));
       personal.addHook("onRequest", identify);
+      personal.addHook("onRequest", limitTogether({ ...parts, sessions }));
       tellAsChosen(personal, parts.settings);
       pageRoute(personal, { assets });
       await apiRoutes(personal, parts, pages);
@@ -85,18 +88,18 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
   });
 }
 
-/** Where there is a password: the routes that ask for it, and what lets in only who gave it. */
-async function openGate(
+/** Where there is a password: the routes that ask for it, and who has given it. */
+async function openLogin(
   web: FastifyInstance,
   { access, secret, publicUrl, now = Date.now }: WebParts,
   { login: form }: Assets,
-) {
+): Promise<Sessions | undefined> {
   if (access.kind !== "password") return undefined;
   const { password } = access;
   const door = PLAYGROUND;
   const sessions = createSessions({ secret, password, door, now });
   await web.register(loginRoutes, { door, password, sessions, form, publicUrl, now });
-  return needSession(sessions, door);
+  return sessions;
 }
 
 async function apiRoutes(personal: FastifyInstance, parts: WebParts, pages: Pages): Promise<void> {

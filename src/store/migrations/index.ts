@@ -23,7 +23,7 @@ import * as transcripts from "./0021-transcripts.ts";
 import * as atOnce from "./0022-at-once.ts";
 import * as repeatedTranscripts from "./0023-repeated-transcripts.ts";
 import * as uploadSums from "./0025-upload-sums.ts";
-import * as missingResults from "./0026-missing-results.ts";
+import * as limitsAndMissingResults from "./0026-limits-and-missing-results.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -51,5 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0022-at-once": atOnce,
   "0023-repeated-transcripts": repeatedTranscripts,
   "0025-upload-sums": uploadSums,
-  "0026-missing-results": missingResults,
+  "0026-limits-and-missing-results": limitsAndMissingResults,
 };

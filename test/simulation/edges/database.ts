@@ -1,6 +1,7 @@
 import { REMEMBERED, type DurationRows } from "../../../src/jobs/duration-rows.ts";
 import { isSeveral } from "../../../src/commands/calls.ts";
 import type { Job } from "../../../src/jobs/job.ts";
+import { limitedAsker } from "../../../src/jobs/limited-asker.ts";
 import { askerKey, type Asker, type Caps, type Waiting } from "../../../src/jobs/line.ts";
 import type { Seen } from "../../../src/jobs/polling.ts";
 import { asksNobody, type NewJob, type NewPart } from "../../../src/jobs/row.ts";
@@ -85,7 +86,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
     ].flatMap((jobs) => {
       const [first] = jobs;
       if (!first) return [];
-      const asker = askerOf(first);
+      const asker = limitedAsker(first);
       const since = new Date(Math.min(...jobs.map(({ createdAt }) => createdAt.getTime())));
       return [{ ...asker, ...underWay(asker), jobs: jobs.length, since }];
     });
@@ -96,7 +97,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       if (all().some((row) => row.invocationKey === key)) return null;
       const before = all().filter(inLine).length;
       const row = newRow(job, key, now());
-      const busy = underWay(askerOf(row));
+      const busy = underWay(limitedAsker(row));
       const hasRoom = caps && busy.underWay < caps.person && busy.serverUnderWay < caps.server;
       const isCalled = asksNobody(job) || (before === 0 && hasRoom === true);
       return { job: put(isCalled ? { ...row, calledAt: now() } : row), line: before, ...busy, isCalled };
@@ -159,7 +160,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       return missing.length;
     },
     lineLength: () => all().filter(inLine).length,
-    underWay: (job: Job) => underWay(askerOf(job)),
+    underWay: (job: Job) => underWay(limitedAsker(job)),
     lineBefore({ id }: Job) {
       const mine = rows.get(id);
       if (!mine || !inLine(mine)) return [];
@@ -173,7 +174,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
           .filter((row) => inLine(row) && keyOf(row) === askerKey(turn))
           .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
         if (!next) return [];
-        onTurn({ by, asker: askerOf(next), line: line(() => true) }, next.id);
+        onTurn({ by, asker: limitedAsker(next), line: line(() => true) }, next.id);
         return [put({ ...next, calledAt: now() }).id];
       });
       return { ids, left: all().filter(inLine).length };
@@ -245,12 +246,7 @@ function newPart({ parent, ...job }: NewPart, now: Date): Row {
   return outcome ? { ...row, state: outcome.verdict, finishedAt: now } : row;
 }
 
-const askerOf = ({ platform, place, person }: Row | Job): Asker => ({
-  platform,
-  workspace: place.workspace,
-  person: person.id,
-});
-const keyOf = (row: Row) => askerKey(askerOf(row));
+const keyOf = (row: Row) => askerKey(limitedAsker(row));
 
 /** What one process sees of the table: a round trip for each statement, and none while the database is away. */
 export function rowsFor(database: Database, machine: Machine, wire: Wire, remote: Remote): Rows {

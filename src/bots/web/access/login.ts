@@ -6,10 +6,15 @@ import type { Door } from "./door.ts";
 import { isForwarded } from "./forwarded.ts";
 import { fieldIn, takeForms } from "./forms.ts";
 import { isSameWord } from "./same-word.ts";
+import { networkOf } from "./network.ts";
 import type { Sessions } from "./session.ts";
+import { createThrottle } from "./throttle.ts";
 import { createTries } from "./tries.ts";
 
 const BODY_LIMIT = 4 * 1024;
+
+/** Limits count a device as one person, so devices must not be had for the asking. */
+const NEW_DEVICES = { burst: 100, everyMs: 30_000 };
 
 const HEADERS = {
   "cache-control": "no-store",
@@ -34,6 +39,11 @@ export interface LoginOptions {
 export async function loginRoutes(web: FastifyInstance, options: LoginOptions): Promise<void> {
   const { door, password, sessions, form, publicUrl, now } = options;
   const tries = createTries({ now });
+  const newDevices = createThrottle({ ...NEW_DEVICES, now });
+  const refuse = (reply: FastifyReply, ms: number) => {
+    reply.code(429).header("retry-after", Math.ceil(ms / 1000));
+    return show(reply, render(say("webTooManyTries", { ms })));
+  };
   const warnOnce = createProxyWarning();
   const show = (reply: FastifyReply, said = "") =>
     reply.headers(HEADERS).send(form.replace("{said}", () => said));
@@ -49,12 +59,14 @@ export async function loginRoutes(web: FastifyInstance, options: LoginOptions): 
     if (waitMs > 0) {
       // Whoever is inside needs no password; that it may be guessed no faster holds for them, too.
       if (sessions.isOpen(request)) return reply.redirect(door.home, 303);
-      reply.code(429).header("retry-after", Math.ceil(waitMs / 1000));
-      return show(reply, render(say("webTooManyTries", { ms: waitMs })));
+      return refuse(reply, waitMs);
     }
     if (!isSameWord(fieldIn(request.body, "password"), password))
       return show(reply.code(401), render(say("webWrongPassword")));
     right();
+    const isNew = sessions.holder(request) === undefined;
+    const newMs = isNew ? newDevices.take(networkOf(request.ip)) : 0;
+    if (newMs > 0) return refuse(reply, newMs);
     sessions.open(request, reply);
     return reply.redirect(door.home, 303);
   });

@@ -36,11 +36,16 @@ export function createSessions({
     return device && device.expiresAt.getTime() > now() ? device.fileId : undefined;
   }
 
+  /** `name`, and the device since there are devices. */
+  function sessionIn({ cookies }: FastifyRequest): string | undefined {
+    const session = tokens.read(cookies[cookie] ?? "");
+    return session && session.expiresAt.getTime() > now() ? session.fileId : undefined;
+  }
+
   return {
-    isOpen(request: FastifyRequest): boolean {
-      const session = tokens.read(request.cookies[cookie] ?? "");
-      return session?.fileId === name && session.expiresAt.getTime() > now();
-    },
+    isOpen: (request: FastifyRequest): boolean => sessionIn(request) !== undefined,
+    /** The device that the session was opened on; logging in there again leaves it the same. */
+    deviceOf: (request: FastifyRequest): string | undefined => sessionIn(request)?.split(":")[1],
     /** Who has given the password before: the device, or a session from before there were devices. */
     holder(request: FastifyRequest): string | undefined {
       return deviceIn(request) ?? (this.isOpen(request) ? request.cookies[cookie] : undefined);
@@ -54,8 +59,8 @@ export function createSessions({
           maxAge: seconds,
           secure: isHttps(request),
         });
-      set(cookie, days * DAY_S, home, (expiresAt) => tokens.sign({ fileId: name, expiresAt }));
       const device = deviceIn(request) ?? nanoid();
+      set(cookie, days * DAY_S, home, (expiresAt) => tokens.sign({ fileId: `${name}:${device}`, expiresAt }));
       set(deviceCookie, DEVICE_DAYS * DAY_S, login, (expiresAt) =>
         devices.sign({ fileId: device, expiresAt }),
       );
