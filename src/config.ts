@@ -159,10 +159,14 @@ const environment = {
     .describe("Jobs one worker carries at once, waiting ones included. Default: 15000, embedded 7500."),
   PERSON_JOBS: whole(1, 50_000)
     .default(10)
-    .describe("Jobs of one person that are under way at once; what they ask for beyond that waits in line."),
+    .describe(
+      "Jobs of one person that are under way at once; what they ask for beyond that waits in line. In the playground, of one device that logged in, or of one network without a password.",
+    ),
   SERVER_JOBS: whole(1, 50_000)
     .default(100)
-    .describe("The same for one Discord server, one Slack workspace, and the playground."),
+    .describe(
+      "The same for one Discord server, one Slack workspace, and the playground; in Discord's direct messages, for each person.",
+    ),
   ON_UNCONFIRMED: z
     .enum(["ask", "resubmit"], { error: "must be ask or resubmit" })
     .default("ask")
@@ -193,11 +197,11 @@ const environment = {
     .optional()
     .describe("JSON file that says what operations cost (docs/budgets.md). Default: nothing has a price."),
   BUDGET_PERSON_DAY: amount.describe(
-    "The most that each person may spend in a day, in the price table's currency.",
+    "The most that each person may spend in a day, in the price table's currency. In the playground also each device or network, as above.",
   ),
   BUDGET_PERSON_MONTH: amount.describe("The same in a month."),
   BUDGET_SERVER_DAY: amount.describe(
-    "The most that each Discord server, each Slack workspace, and the playground may spend in a day.",
+    "The most that each Discord server (in direct messages each person), each Slack workspace, and the playground may spend in a day.",
   ),
   BUDGET_SERVER_MONTH: amount.describe("The same in a month."),
   WEBHOOK_URL: httpUrl

@@ -214,7 +214,10 @@ describe("collecting", () => {
       ({ job, effect } = go(job, missing, until));
     }
     expect(looks).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 31_000, 46_000, 60_000]);
-    expect(job).toMatchObject({ state: "delivering", outcome: { verdict: "failed", reason, maybeCharged: true } });
+    expect(job).toMatchObject({
+      state: "delivering",
+      outcome: { verdict: "failed", reason, maybeCharged: true },
+    });
   });
 
   it("takes a result that appears within that minute", () => {
