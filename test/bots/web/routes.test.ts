@@ -25,8 +25,10 @@ describe("who asks", () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toMatch(/Secure/);
-    const behindTls = await fetch(`${web.url}/`, { headers: { "x-forwarded-proto": "https" } });
-    expect(behindTls.headers.getSetCookie()[0]).toMatch(/Secure/);
+    const behindProxy = await startStandIn({ parts: { access: { kind: "open" } } });
+    const overTls = await fetch(`${behindProxy.url}/`, { headers: { "x-forwarded-proto": "https" } });
+    expect(overTls.headers.getSetCookie()[0]).toMatch(/Secure/);
+    await behindProxy.close();
   });
 
   it("stays the same person while the cookie does, and becomes another one with a forged cookie", async () => {

@@ -1,8 +1,6 @@
 /** Keys that a throttle remembers at most; the ones unused for longest start over. */
 const REMEMBERED = 10_000;
 
-export type Throttle = ReturnType<typeof createThrottle>;
-
 /** Lets each key try `burst` times at once, and then once every `everyMs`. */
 export function createThrottle({
   burst,

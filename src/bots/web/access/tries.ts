@@ -8,8 +8,6 @@ const ALL = { burst: 100, everyMs: 10_000 };
 const KNOWN_MS = 24 * 3_600_000;
 const MOST_KNOWN = 1_000;
 
-export type Tries = ReturnType<typeof createTries>;
-
 interface Guess {
   readonly ip: string;
   /** A browser that has given the right secret before, by its signed cookie. */
