@@ -7,6 +7,7 @@ import { openMaintenance } from "../jobs/maintenance.ts";
 import { createQueue } from "../jobs/queue.ts";
 import type { SourceLimits } from "../jobs/sources/limits.ts";
 import { createFitter } from "../media/fit/index.ts";
+import { openWorkFolder } from "../media/fit/work-folder.ts";
 import { openMedia } from "../media/index.ts";
 import { everywhere } from "../settings/everywhere.ts";
 import { createSettings } from "../settings/index.ts";
@@ -43,7 +44,11 @@ export async function openParts(about: Start) {
   await closePrivateFolders(config.DATA_DIR, log);
   const secret = config.SECRET_KEY ?? (await secretNamed(store.db, "signing"));
   const audio = await startAudio({ ...about, relayOrigin: local });
-  const finisher = createFitter({ timeoutMs: FINISH_LIMIT_MS, log });
+  const work = await openWorkFolder(config.DATA_DIR, log).catch((error: Error) => {
+    throw new StartError(error.message);
+  });
+  closing.add("work folder", () => work.close());
+  const finisher = createFitter({ folder: work.path, timeoutMs: FINISH_LIMIT_MS, log });
   closing.add("finisher", async () => finisher.close());
   const media = openMedia({
     db: store.db,
@@ -67,7 +72,7 @@ export async function openParts(about: Start) {
   await queueAnswers(queue);
   // A service elsewhere cannot reach this machine's loopback; the studio can.
   const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
-  const fitter = createFitter({ log });
+  const fitter = createFitter({ folder: work.path, log });
   closing.add("fitter", async () => fitter.close());
   const maintenance = await openMaintenance({ db: store.front, listen: store.listen, log });
   closing.add("maintenance", () => maintenance.close());
