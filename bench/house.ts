@@ -75,7 +75,7 @@ export async function openHouse({
       return bring(job, urls, new AbortController().signal);
     },
   });
-  const fitter = createFitter({ log: pino({ level: "silent" }) });
+  const fitter = createFitter({ folder: join(engines.dataDir, "work"), log: pino({ level: "silent" }) });
   const media = openMedia({
     db: house.store.db,
     dataDir: engines.dataDir,

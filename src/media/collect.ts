@@ -1,16 +1,17 @@
 import type { Logger } from "pino";
+import { ServiceError } from "../errors.ts";
 import { bringHome, type Bringing, type Given } from "./bring-home.ts";
 import type { Draft } from "./draft.ts";
 import type { Files } from "./files.ts";
+import { FitError, type Inspector } from "./fit/index.ts";
 import { keepResult, type Keeping, type Labels } from "./keep.ts";
-import { identify, type Identity } from "./kind.ts";
+import type { Identity } from "./kind.ts";
 import { unusable } from "./result-failure.ts";
 import { checkResult, type Expected } from "./result-kind.ts";
 import type { Result, ResultFile, WholeTranscript } from "./result.ts";
 import { rolesOf } from "./role.ts";
 import { FORM_TYPES, type TranscriptForm } from "./transcript/forms.ts";
 import { beginningOf } from "./transcript/told.ts";
-import { readWhole } from "./transcript/whole.ts";
 import { writeForm } from "./transcript/write.ts";
 
 /** More outputs than any operation of the interface has; a service that lists more is not well. */
@@ -18,6 +19,7 @@ const MAX_RESULTS = 50;
 
 export interface CollectOptions extends Bringing, Keeping {
   readonly files: Pick<Files, "write" | "keep">;
+  readonly inspector: Inspector;
   readonly log: Logger;
 }
 
@@ -34,7 +36,8 @@ interface Collecting extends Labels {
 /**
  * Brings the results of a finished task home. The same job's nth result always has the same id, so that collecting again
  * after a crash replaces what is there. Throws ServiceError (codes: result_missing, result_gone, result_refused,
- * result_unavailable, result_blocked, result_too_large, result_empty, result_web_page, result_unexpected),
+ * result_unavailable, result_blocked, result_too_large, result_empty, result_web_page, result_unexpected,
+ * result_unchecked),
  * NetworkError, TimeoutError, or UserError for a full disk.
  */
 export type Collect = (collecting: Collecting) => Promise<Result>;
@@ -59,16 +62,17 @@ interface Kept extends Pick<Result, "transcript"> {
 }
 
 async function collectOne(options: CollectOptions, collecting: Collecting, index: number): Promise<Kept> {
+  const { inspector } = options;
   const { results, expect, form: _, hear: __, signal, ...labels } = collecting;
   const role = rolesOf(results)[index];
   const brought = await bringHome(options, results[index] ?? "", signal);
   // In plain text and SRT a recording without words is a file without bytes. That is an answer.
   if (brought.bytes === 0 && expect === "transcript") return heard(collecting, brought, { segments: [] });
   try {
-    const found = checkResult(await identify(brought.path), brought.bytes, expect);
+    const found = checkResult(await inspector.identify(brought.path, signal), brought.bytes, expect);
     if (expect === "audio")
       return { file: await keepResult(options, { ...labels, draft: brought, found, index, role, signal }) };
-    const whole = await readWhole(brought.path, found.type);
+    const whole = await inspector.readTranscript(brought.path, found.type, signal);
     const isSilent = expect === "transcript" && whole?.segments.length === 0;
     if (isSilent) return await heard(collecting, brought, whole);
     const { transcript } = await heard(collecting, undefined, whole);
@@ -76,8 +80,15 @@ async function collectOne(options: CollectOptions, collecting: Collecting, index
     return { file: await keepResult(options, { ...labels, ...made, index, role, signal }), transcript };
   } catch (error) {
     await brought.discard();
-    throw error;
+    throw error instanceof FitError ? uncheckable(error) : error;
   }
+}
+
+/** What asks for too much is not asked again; with a full queue, or when the program is ending, it is. */
+function uncheckable({ code, message }: FitError): ServiceError {
+  const retryable = code === "busy" || code === "closed";
+  const facts = { status: 200, code: "result_unchecked", retryable, maybeCharged: true };
+  return new ServiceError(`it could not be checked: ${message}`, facts);
 }
 
 /** Tells what was heard. Nothing is handed on where there are no words: then the file is `discarded`. */

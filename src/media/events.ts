@@ -1,8 +1,18 @@
 import { channel, type Channel } from "node:diagnostics_channel";
 import type { FastifyReply } from "fastify";
+import { FitError, type FitFailure } from "./fit/failure.ts";
 
 /** For whoever measures. */
 export const RELAYED = channel("mynah:media:relayed") as Channel<RelayedEvent>;
+
+export const REFUSED = channel("mynah:media:refused") as Channel<RefusedEvent>;
+
+/** A media process could not do what it was asked. */
+export interface RefusedEvent {
+  /** What it was asked to do, as in `FitRequest`. */
+  readonly request: string;
+  readonly reason: FitFailure;
+}
 
 export interface RelayedEvent {
   /** Ours, or a platform's that was passed on. */
@@ -17,4 +27,15 @@ export function tellRelayed(reply: FastifyReply, from: RelayedEvent["from"]): vo
     const bytes = Number(reply.raw.getHeader("content-length"));
     if (bytes > 0) RELAYED.publish({ from, bytes });
   });
+}
+
+/** Tells of a request to a media process that fails; whoever cancels it, or ends the program, knows. */
+export async function tellFailed<T>(request: string, response: Promise<T>): Promise<T> {
+  try {
+    return await response;
+  } catch (error) {
+    if (error instanceof FitError && error.code !== "closed")
+      REFUSED.publish({ request, reason: error.code });
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import type { Database } from "../store/schema.ts";
 import { createCollector } from "./collect.ts";
 import { createFiles } from "./files.ts";
 import { createFinish } from "./finish.ts";
-import type { Fitter } from "./fit/index.ts";
+import type { Fitter, Inspector } from "./fit/index.ts";
 import { createPassing } from "./passing.ts";
 import { createRelay } from "./relay.ts";
 import { createLimitedUploads, createUploadQuota, freeBytesAt, type UploadLimits } from "./upload-quota.ts";
@@ -26,15 +26,25 @@ export interface MediaOptions {
   /** Default: uploads are limited by nothing but the disk. */
   readonly uploadLimits?: UploadLimits;
   readonly retentionMs: number;
-  /** Finishes results. One of its own, so that a long result keeps no delivery waiting. */
-  readonly fitter: Pick<Fitter, "finish">;
+  /** Checks files and finishes results. One of its own, so that a long result keeps no delivery waiting. */
+  readonly fitter: Pick<Fitter, "finish" | keyof Inspector>;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 /** The room's front: files, links to them, uploads in and results out. */
 export function openMedia(options: MediaOptions) {
-  const { secret, publicUrl, trustedOrigins, maxUploadBytes, uploadLimits, retentionMs, now, log } = options;
+  const {
+    fitter: inspector,
+    secret,
+    publicUrl,
+    trustedOrigins,
+    maxUploadBytes,
+    uploadLimits,
+    retentionMs,
+    now,
+    log,
+  } = options;
   const files = createFiles(options);
   const freeBytes = () => freeBytesAt(options.dataDir);
   const quota = uploadLimits && createUploadQuota({ ...options, limits: uploadLimits, freeBytes });
@@ -45,10 +55,10 @@ export function openMedia(options: MediaOptions) {
     relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     passing: createPassing({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: quota
-      ? createLimitedUploads({ files, now, maxBytes: maxUploadBytes, quota })
-      : createUploads({ files, now, maxBytes: maxUploadBytes }),
+      ? createLimitedUploads({ files, inspector, now, maxBytes: maxUploadBytes, quota })
+      : createUploads({ files, inspector, now, maxBytes: maxUploadBytes }),
     /** Whether uploads are refused because the reserve on the disk is reached. */
     isDiskLow: async () => (await quota?.isDiskLow()) === true,
-    collect: createCollector({ ...keeping, guardedFetch, maxBytes: MAX_RESULT_BYTES, log }),
+    collect: createCollector({ ...keeping, inspector, guardedFetch, maxBytes: MAX_RESULT_BYTES, log }),
   };
 }

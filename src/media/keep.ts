@@ -5,7 +5,6 @@ import type { Tags } from "./fit/tags.ts";
 import type { Identity } from "./kind.ts";
 import type { ResultFile } from "./result.ts";
 import { resultName } from "./result-name.ts";
-import { durationOf } from "./tracks.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEVER = new AbortController().signal;
@@ -66,10 +65,7 @@ async function place({ files, now, retentionMs = 30 * DAY_MS }: Keeping, given: 
     owner,
     name: resultName({ words, role, ending: found.ending }),
     type: found.type,
-    durationMs:
-      found.kind === "other"
-        ? null
-        : (draft.durationMs ?? (await durationOf(draft.path, draft.bytes)) ?? null),
+    durationMs: found.kind === "other" ? null : (draft.durationMs ?? found.durationMs ?? null),
     expiresAt: new Date(now().getTime() + retentionMs),
   });
 }

@@ -5,6 +5,8 @@ import { tracksOf } from "./tracks.ts";
 /** As in commands/option.ts, which this room may not know. */
 export type MediaKind = "audio" | "video" | "image";
 
+// Loaded by media processes alone: it parses what strangers made (test/trust/parsers.test.ts). Types may go anywhere.
+
 /** What a file is, by its content alone. */
 export interface Identity {
   /** Media type, in the spelling that browsers and the audio service know. */
@@ -12,6 +14,8 @@ export interface Identity {
   /** Usual ending, without a dot. */
   readonly ending: string;
   readonly kind: MediaKind | "other";
+  /** Of audio and video that say it. */
+  readonly durationMs?: number;
 }
 
 /** Spellings of the detector → those that players know. */

@@ -1,4 +1,4 @@
-import { supportedExtensions } from "file-type";
+import { ENDINGS } from "./endings.ts";
 
 /** Longest file name, in characters, its ending included. Every file system and platform takes it. */
 const MAX_NAME = 200;
@@ -21,7 +21,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 };
 /** Names of devices on Windows, whatever their ending: a file cannot be called so there. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
-const TEXT_ENDINGS = new Set(["txt", "srt", "vtt", "json", "html", "htm"]);
 
 /**
  * A name that is safe to show and to save: no path, no control or direction-changing characters, at most 200 characters,
@@ -46,8 +45,7 @@ function split(name: string): { stem: string; end?: string } {
   const match = /^(.*)\.([A-Za-z0-9]{1,8})$/s.exec(name);
   const end = match?.[2]?.toLowerCase();
   // Only an ending that means something is taken off: `meeting.v2` keeps its tail.
-  if (end === undefined || !(supportedExtensions.has(end) || TEXT_ENDINGS.has(end) || isAlias(end)))
-    return { stem: name };
+  if (end === undefined || !(ENDINGS.has(end) || isAlias(end))) return { stem: name };
   return { stem: match?.[1] ?? "", end };
 }
 

@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 import { customAlphabet } from "nanoid";
-import { UserError } from "../errors.ts";
+import { UserError, type Sentence } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { TooLarge } from "../net/failures.ts";
 import { describeType } from "./describe.ts";
 import type { Draft } from "./draft.ts";
 import type { Files, StoredFile } from "./files.ts";
-import { identify, type Identity } from "./kind.ts";
+import { FitError, type FitFailure, type Inspector } from "./fit/index.ts";
+import type { Identity } from "./kind.ts";
 import { cleanName, cut } from "./name.ts";
-import { durationOf } from "./tracks.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_MAX_BYTES = 200 * 2 ** 20;
@@ -35,6 +35,7 @@ export interface Uploads {
 
 export interface UploadsOptions {
   readonly files: Files;
+  readonly inspector: Pick<Inspector, "identify">;
   readonly now: () => Date;
   /** Default 200 MiB. */
   readonly maxBytes?: number;
@@ -49,8 +50,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       const name = shownName(upload.claimedName);
       const draft = await write(files, upload, name, maxBytes);
       try {
-        const { type, ending } = await media(draft, name);
-        const durationMs = (await durationOf(draft.path, draft.bytes)) ?? null;
+        const { type, ending, durationMs = null } = await media(options.inspector, draft, name);
         return await files.keep(draft, {
           id: `u${idTail()}`,
           kind: "upload",
@@ -87,12 +87,20 @@ function isBrokenOff(error: unknown): boolean {
   return ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "EPIPE", "ABORT_ERR"].includes(code);
 }
 
-async function media(draft: Draft, name: string): Promise<Identity> {
+async function media(inspector: UploadsOptions["inspector"], draft: Draft, name: string): Promise<Identity> {
   if (draft.bytes === 0) throw new UserError(say("fileEmpty", { name }));
-  const found = await identify(draft.path);
+  const found = await inspector.identify(draft.path).catch((error: unknown) => {
+    throw error instanceof FitError ? new UserError(uncheckable(error.code, name)) : error;
+  });
   if (!found) throw new UserError(say("fileUnknown", { name }));
   if (found.kind !== "other") return found;
   throw new UserError(say("fileNotMedia", { name, found: describeType(found.type, found.ending) }));
+}
+
+function uncheckable(code: FitFailure, name: string): Sentence {
+  if (code === "busy" || code === "closed") return say("uploadsBusy", { name });
+  if (code === "unreadable") return say("fileUnknown", { name });
+  return say("uploadUncheckable", { name, reason: code });
 }
 
 /** For sentences: the name as the sender knows it, made safe, its ending left alone. */

@@ -763,6 +763,8 @@ export interface Sentences {
   readonly publicUrlMissing: null;
   readonly wrongMedia: { readonly option: Text; readonly accept: Text; readonly given: Text };
   readonly fileUnknown: { readonly name: Text };
+  readonly uploadUncheckable: { readonly name: Text; readonly reason: Text };
+  readonly uploadsBusy: { readonly name: Text };
   readonly uploadInterrupted: { readonly name: Text };
   readonly uploadGone: null;
   readonly latestHere: null;

@@ -31,7 +31,7 @@ export interface ModerationOptions extends Pick<JudgeTools, "files"> {
   readonly db: Kysely<Database>;
   readonly settings: AllSettings;
   readonly budgets: Budgets;
-  readonly fitter: Pick<Fitter, "toExcerpt">;
+  readonly fitter: Pick<Fitter, "toExcerpt" | "readTranscript">;
   readonly courtrooms: readonly Courtroom[];
   /** Those that hold clips. */
   readonly platforms: readonly Platform[];

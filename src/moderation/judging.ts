@@ -1,6 +1,7 @@
 import type { Source } from "../commands/option.ts";
 import type { Job, Outcome } from "../jobs/job.ts";
 import type { Platform } from "../jobs/platform.ts";
+import type { Fitter } from "../media/fit/index.ts";
 import type { Files } from "../media/files.ts";
 import type { Segment } from "../media/result.ts";
 import { say } from "../messages/index.ts";
@@ -19,6 +20,7 @@ export type Judge = (clip: Clip, segments: readonly Segment[]) => Promise<readon
 export interface JudgeTools extends ActTools {
   readonly judge: Judge;
   readonly files: Pick<Files, "write" | "open">;
+  readonly fitter: Pick<Fitter, "toExcerpt" | "readTranscript">;
   /** The platform that holds a clip. */
   readonly platform: (name: string) => Pick<Platform, "sourceUrl"> | undefined;
 }
@@ -75,7 +77,7 @@ async function hear(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Said
     quotes: [],
   };
   if (outcome.verdict !== "done") return { ...known, unheard: outcome.reason };
-  const segments = await segmentsOf(tools.files, outcome.result);
+  const segments = await segmentsOf(tools, outcome.result);
   if (!segments) return { ...known, unheard: say("moderationUnreadable") };
   const findings = await tools.judge(origin, segments);
   const at = spanOf(findings);

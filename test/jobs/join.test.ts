@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { parseFile } from "music-metadata";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createJoin } from "../../src/jobs/carrying.ts";
 import type { PartTools } from "../../src/jobs/parts.ts";
@@ -7,6 +6,7 @@ import { createFitter, type Fitter } from "../../src/media/fit/index.ts";
 import { measure } from "../../src/media/fit/meter.ts";
 import { openMedia } from "../../src/media/index.ts";
 import type { ResultFile } from "../../src/media/result.ts";
+import { factsOf } from "../media/facts.ts";
 import { log, openPlace, type Place } from "../media/place.ts";
 import { speech } from "../media/speech.ts";
 import { makeJob } from "./make-job.ts";
@@ -16,8 +16,8 @@ let fitter: Fitter;
 let join: PartTools["join"];
 beforeAll(async () => {
   place = await openPlace();
-  fitter = createFitter({ log });
   const { db, dataDir } = place;
+  fitter = createFitter({ folder: place.work, log });
   const links = { secret: "a secret of thirty-two characters", publicUrl: "http://127.0.0.1:1" };
   const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
   const media = openMedia({ db, dataDir, ...links, ...limits, fitter, now: () => place.clock.now, log });
@@ -53,9 +53,12 @@ test("spoken parts become one result: named, tagged and as loud as it shall be",
   expect(made.durationMs).toBeGreaterThan(6_000);
   const opened = await place.files.open(made.id);
   await opened?.close();
-  const { common } = await parseFile(opened?.path ?? "");
-  expect(common).toMatchObject({ title: "A long text", artist: "Made by AI" });
-  expect(common.comment?.[0]?.text).toBe("Made by AI with /tts, job jwhole.");
+  const facts = await factsOf(opened?.path ?? "");
+  expect(facts.tags).toMatchObject({
+    title: "A long text",
+    artist: "Made by AI",
+    comment: "Made by AI with /tts, job jwhole.",
+  });
   expect(Math.abs(((await measure(opened?.path ?? "")).lufs ?? 0) + 16)).toBeLessThan(0.5);
 });
 

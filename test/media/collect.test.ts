@@ -5,8 +5,10 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NetworkError, ServiceError } from "../../src/errors.ts";
 import { createCollector, type Collect } from "../../src/media/collect.ts";
+import { createFitter, type Inspector } from "../../src/media/fit/index.ts";
 import type { Expected } from "../../src/media/result-kind.ts";
 import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
+import { HOSTILE } from "../trust/hostile.ts";
 import { log, openPlace, type Place } from "./place.ts";
 import { pdf, sample, wav, webPage } from "./samples.ts";
 
@@ -29,16 +31,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin] });
-  collect = createCollector({
-    files: place.files,
-    guardedFetch,
-    // What finishing does is told in finish.test.ts.
-    finish: async (draft) => draft,
-    maxBytes: MAX,
-    now: () => place.clock.now,
-    log,
-  });
+  collect = collector(place.fitter, MAX);
 });
 beforeEach(async () => {
   routes = {};
@@ -50,12 +43,23 @@ afterAll(async () => {
   await place.close();
 });
 
+const collector = (inspector: Inspector, maxBytes: number) =>
+  createCollector({
+    files: place.files,
+    inspector,
+    guardedFetch: createGuardedFetch({ allowedOrigins: [origin] }),
+    // What finishing does is told in finish.test.ts.
+    finish: async (draft) => draft,
+    maxBytes,
+    now: () => place.clock.now,
+    log,
+  });
 const answer =
   (content: Buffer | string, headers = {}): RequestListener =>
   (_, res) =>
     res.writeHead(200, headers).end(content);
-const bring = (paths: string[], expect: Expected = "audio", jobId = "j1") =>
-  collect({
+const bring = (paths: string[], expect: Expected = "audio", jobId = "j1", by = collect) =>
+  by({
     results: paths.map((path) => origin + path),
     owner: "web:ann",
     jobId,
@@ -229,6 +233,22 @@ test.each([
   expect(await failure(["/a"], expected)).toEqual({ code, retryable: false, maybeCharged: true });
   expect(await place.onDisk()).toEqual([]);
 });
+
+test("a result that takes too much to be checked fails for good, and only for now when the program is ending", async () => {
+  const tags = HOSTILE.find(({ name }) => name.includes("ten million tags"))?.make() ?? Buffer.alloc(0);
+  routes["/a"] = answer(tags);
+  const facts = { code: "result_unchecked", maybeCharged: true };
+  const large = 2 ** 26;
+  const patient = collector(place.fitter, large);
+  expect(await failure(["/a"], "audio", "j1", patient)).toEqual({ ...facts, retryable: false });
+  const ended = createFitter({ folder: place.work, log });
+  ended.close();
+  expect(await failure(["/a"], "audio", "j1", collector(ended, large))).toEqual({
+    ...facts,
+    retryable: true,
+  });
+  expect(await place.onDisk()).toEqual([]);
+}, 40_000);
 
 test("stops at the cap although the length was a lie", async () => {
   routes["/a"] = (_, res) => {

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
+import { supportedExtensions } from "file-type";
 import { expect, test } from "vitest";
+import { ENDINGS } from "../../src/media/endings.ts";
 import { cleanName } from "../../src/media/name.ts";
 import { resultName } from "../../src/media/result-name.ts";
 import { rolesOf } from "../../src/media/role.ts";
@@ -93,3 +95,7 @@ test.each([
   ],
   [["https://x.com/vocals.wav"], [undefined]],
 ] as const)("results from %j are %j", (results, roles) => expect(rolesOf(results)).toEqual(roles));
+
+test("knows the ending of every type that the detector finds", () => {
+  expect([...supportedExtensions].filter((ending) => !ENDINGS.has(ending))).toEqual([]);
+});

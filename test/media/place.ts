@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { createFitter } from "../../src/media/fit/index.ts";
 import { createFiles } from "../../src/media/files.ts";
 import { openStore } from "../../src/store/index.ts";
 
@@ -13,8 +14,13 @@ export async function openPlace() {
   const store = await openStore({ databaseUrl: undefined, dataDir, log });
   const clock = { now: new Date() };
   const files = createFiles({ db: store.db, dataDir, now: () => clock.now, log });
+  const work = join(dataDir, "work");
+  const fitter = createFitter({ folder: work, log });
   return {
     dataDir,
+    /** Where media processes write. */
+    work,
+    fitter,
     db: store.db,
     clock,
     files,
@@ -26,6 +32,7 @@ export async function openPlace() {
       await rm(join(dataDir, "media"), { recursive: true, force: true });
     },
     async close() {
+      fitter.close();
       await store.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -21,7 +21,7 @@ afterEach(() => place.clear());
 afterAll(() => place.close());
 
 const upload = (content: Buffer) =>
-  createUploads({ files: place.files, now: () => place.clock.now }).receive({
+  createUploads({ files: place.files, inspector: place.fitter, now: () => place.clock.now }).receive({
     stream: Readable.from([content]),
     claimedName: "take.wav",
     owner: "web:ann",

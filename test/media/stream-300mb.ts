@@ -14,7 +14,7 @@ const PIECE = 64 * 1024;
 
 const place = await openPlace();
 const now = () => place.clock.now;
-const uploads = createUploads({ files: place.files, now, maxBytes: SIZE });
+const uploads = createUploads({ files: place.files, inspector: place.fitter, now, maxBytes: SIZE });
 const relay = createRelay({
   files: place.files,
   secret: "secret",

@@ -17,7 +17,12 @@ const MAX = 100_000;
 
 beforeAll(async () => {
   place = await openPlace();
-  uploads = createUploads({ files: place.files, now: () => place.clock.now, maxBytes: MAX });
+  uploads = createUploads({
+    files: place.files,
+    inspector: place.fitter,
+    now: () => place.clock.now,
+    maxBytes: MAX,
+  });
   // As a web server does it: the request is the stream, and the refusal is its answer.
   server = createServer((req, res) => {
     const claimedBytes = Number(req.headers["content-length"] ?? 0);

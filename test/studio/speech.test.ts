@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
-import { parseBuffer } from "music-metadata";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { factsOf } from "../media/facts.ts";
 import { levelDb, samplesAt, secondsOf, voicing } from "./listen.ts";
 import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
 
@@ -22,10 +22,10 @@ test("an MP3 that players and people accept: its type, its length, its loudness,
   const url = await say(SENTENCE);
   const bytes = await bytesAt(url);
   expect(await fileTypeFromBuffer(bytes)).toMatchObject({ mime: "audio/mpeg" });
-  const { format } = await parseBuffer(bytes, { mimeType: "audio/mpeg" }, { duration: true });
-  expect(format).toMatchObject({ sampleRate: 48_000, numberOfChannels: 1 });
+  const facts = await factsOf(bytes);
+  expect(facts).toMatchObject({ sampleRate: 48_000, channels: 1 });
   const samples = await samplesAt(url);
-  expect(Math.abs(secondsOf(samples) - (format.duration ?? 0))).toBeLessThan(0.06);
+  expect(Math.abs(secondsOf(samples) - facts.duration)).toBeLessThan(0.06);
   expect(samples.every((x) => Math.abs(x) < 0.99)).toBe(true);
   expect(levelDb(samples)).toBeGreaterThan(-24);
 });
@@ -121,8 +121,8 @@ test("five thousand characters are spoken to the end", async () => {
   const text = `${SENTENCE} `.repeat(90).slice(0, 5000);
   const seconds = async (words: string) => {
     const bytes = await bytesAt(await say(words, "casper"));
-    const { format } = await parseBuffer(bytes, { mimeType: "audio/mpeg" }, { duration: true });
-    return format.duration ?? 0;
+    const facts = await factsOf(bytes);
+    return facts.duration;
   };
   expect(await seconds(text)).toBeGreaterThan(
     0.8 * (text.length / SENTENCE.length) * (await seconds(SENTENCE)),

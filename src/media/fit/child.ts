@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 import { FitError, type FitFailure } from "./failure.ts";
 
-/** How a child says that it ended itself because it needed too much memory. */
-export const OUT_OF_MEMORY = 86;
+/** The signal by which a child ends itself because it needs too much memory. */
+export const OUT_OF_MEMORY: NodeJS.Signals = "SIGUSR2";
 
 export type Answer =
   | { readonly response: unknown }
@@ -17,8 +17,8 @@ export interface Asking {
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Its exit code; null when it was killed or could not be started. */
-  readonly gone: Promise<number | null>;
+  /** The signal that ended it; null when it exited or could not be started. */
+  readonly gone: Promise<NodeJS.Signals | null>;
 }
 
 /** A little below the program itself, so that its answers do not wait for FFmpeg. */
@@ -31,8 +31,8 @@ export function startChild(script: URL): Child {
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=256"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const gone = new Promise<number | null>((resolve) => {
-    process.once("exit", resolve).on("error", () => resolve(null));
+  const gone = new Promise<NodeJS.Signals | null>((resolve) => {
+    process.once("exit", (_, signal) => resolve(signal)).on("error", () => resolve(null));
   });
   try {
     if (process.pid !== undefined) setPriority(process.pid, NICENESS);
@@ -53,11 +53,12 @@ export function ask(
   const onMessage = (answer: Answer) =>
     "response" in answer ? resolve(answer.response) : fail(answer.failure.code, answer.failure.message);
   const onAbort = () => reject(signal.reason);
-  const late = () => fail("out-of-time", `The file needed more than ${timeoutMs / 1000} seconds.`);
+  const late = () =>
+    fail("out-of-time", `The file needed more than ${Math.round(timeoutMs / 100) / 10} seconds.`);
   const timer = setTimeout(late, timeoutMs);
 
-  void gone.then((code) =>
-    code === OUT_OF_MEMORY
+  void gone.then((by) =>
+    by === OUT_OF_MEMORY
       ? fail("out-of-memory", "The file needed more memory than it may have.")
       : fail("crashed", "The process that works on sound ended in the middle."),
   );

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { tellFailed } from "../events.ts";
 import { ask, startChild, type Asking, type Child } from "./child.ts";
 import { FitError } from "./failure.ts";
 import { createTurns } from "./turns.ts";
@@ -10,6 +11,10 @@ export interface ChildrenOptions {
   /** How long a process without work keeps its memory. */
   readonly idleMs: number;
   readonly log: Logger;
+}
+
+interface Request {
+  readonly do: string;
 }
 
 /** Processes that carry out one request at a time each: started on first use, killed on trouble, let go when idle. */
@@ -30,11 +35,11 @@ export function createChildren({ script, most, idleMs, log }: ChildrenOptions) {
     const child = startChild(script);
     alive.add(child);
     log.debug({ pid: child.process.pid }, "fitting process started");
-    void child.gone.then((code) => {
+    void child.gone.then((signal) => {
       alive.delete(child);
       clearTimeout(resting.get(child));
       resting.delete(child);
-      log.debug({ pid: child.process.pid, code }, "fitting process ended");
+      log.debug({ pid: child.process.pid, signal }, "fitting process ended");
     });
     return child;
   }
@@ -43,7 +48,7 @@ export function createChildren({ script, most, idleMs, log }: ChildrenOptions) {
     resting.set(child, setTimeout(() => child.process.kill("SIGKILL"), idleMs).unref());
   }
 
-  async function carry(request: object, options: Asking): Promise<unknown> {
+  async function carry(request: Request, options: Asking): Promise<unknown> {
     const child = take();
     try {
       const response = await ask(child, request, options);
@@ -60,9 +65,12 @@ export function createChildren({ script, most, idleMs, log }: ChildrenOptions) {
 
   return {
     /** Fails with a {@link FitError}, or with the signal's reason. */
-    run(request: object, { signal: asked, timeoutMs }: Asking): Promise<unknown> {
+    run(request: Request, { signal: asked, timeoutMs }: Asking): Promise<unknown> {
       const signal = AbortSignal.any([asked, closing.signal]);
-      return turns.take(signal, () => carry(request, { signal, timeoutMs }));
+      return tellFailed(
+        request.do,
+        turns.take(signal, () => carry(request, { signal, timeoutMs })),
+      );
     },
     close(): void {
       closing.abort(new FitError("closed", "The program is ending."));

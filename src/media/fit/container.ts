@@ -14,9 +14,15 @@ const CONTAINERS =
 export const BREATH = 100;
 
 /** Fails with a {@link FitError}, as everything here. */
-export async function openContainer(path: string): Promise<Demuxer> {
+export const openContainer = (path: string): Promise<Demuxer> => open(path, false);
+
+/** The same without looking into the tracks: what the header says, and nothing is decoded. */
+export const openHeader = (path: string): Promise<Demuxer> => open(path, true);
+
+async function open(path: string, skipStreamInfo: boolean): Promise<Demuxer> {
   try {
     return await Demuxer.open(path, {
+      skipStreamInfo,
       options: { format_whitelist: CONTAINERS, protocol_whitelist: "file" },
     });
   } catch (error) {

@@ -1,15 +1,18 @@
+import { Worker } from "node:worker_threads";
 import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
 import { FitError } from "./failure.ts";
 import { OUT_OF_MEMORY, type Answer } from "./child.ts";
 import { makeExcerpt, type ExcerptRequest } from "./excerpt.ts";
 import { makeFinish, type FinishRequest } from "./finish.ts";
+import { makeIdentity, makeTranscript, type IdentifyRequest, type TranscriptRequest } from "./inspect.ts";
 import { makeJoin, type JoinRequest } from "./join.ts";
 import { makeMp3, type Mp3Request } from "./mp3.ts";
 import { makeParts, type PartsRequest } from "./parts.ts";
 import { makePicture, type PictureRequest } from "./picture.ts";
 import { makeSize, type SizeRequest } from "./size.ts";
 import { makeVoice, type VoiceRequest } from "./voice.ts";
+import type { WatchOptions } from "./watch.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
@@ -21,19 +24,25 @@ export type FitRequest =
   | JoinRequest
   | FinishRequest
   | ExcerptRequest
-  | PictureRequest;
+  | PictureRequest
+  | IdentifyRequest
+  | TranscriptRequest;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
+// Whatever it writes belongs to the program's own account alone.
+process.umask(0o077);
+const limits = { parent: process.ppid, maxBytes: MEMORY_LIMIT, outOfMemory: OUT_OF_MEMORY };
+new Worker(new URL("./watch.ts", import.meta.url), {
+  workerData: limits satisfies WatchOptions,
+  resourceLimits: { maxOldGenerationSizeMb: 16 },
+}).unref();
 Log.setLevel(AV_LOG_QUIET);
 process.on("message", (request: FitRequest) => {
   void answer(request).then((answer) => process.send?.(answer));
 });
-// Parent gone, even by kill -9: nobody will read the answer.
-process.on("disconnect", () => process.exit(0));
-setInterval(() => {
-  if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(OUT_OF_MEMORY);
-}, 100).unref();
+// Parent gone, even by kill -9: nobody will read the answer. An ordinary exit waits for what reads in the background.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 async function answer(request: FitRequest): Promise<Answer> {
   try {
@@ -62,5 +71,9 @@ function make(request: FitRequest): Promise<unknown> {
       return makeExcerpt(request);
     case "finish":
       return makeFinish(request);
+    case "identify":
+      return makeIdentity(request);
+    case "transcript":
+      return makeTranscript(request);
   }
 }

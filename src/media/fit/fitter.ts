@@ -1,4 +1,5 @@
 import type { FinishMade } from "./finish.ts";
+import type { Inspector } from "./inspector.ts";
 import type { Tags } from "./tags.ts";
 
 export interface Fitted {
@@ -27,7 +28,7 @@ export interface SoundParts {
 }
 
 /** Makes results fit a platform. All fail with FitError (the sound itself is as it was) or with the signal's reason. */
-export interface Fitter {
+export interface Fitter extends Inspector {
   /** Any sound as Ogg Opus, 48 kHz, one channel, about 32 kbit/s, to its last sample. */
   toVoiceMessage(path: string, signal: AbortSignal): Promise<VoiceMessage>;
   /**

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import { createChildren } from "./children.ts";
 import type { ExcerptMade } from "./excerpt.ts";
 import type { FitRequest } from "./ffmpeg.ts";
 import type { FinishMade } from "./finish.ts";
+import { createInspector } from "./inspector.ts";
 import type { JoinMade } from "./join.ts";
+import type { IdentifyRequest, TranscriptRequest } from "./inspect.ts";
 import { MUXERS } from "./muxers.ts";
 import type { Mp3Made } from "./mp3.ts";
 import type { Fitted, Fitter } from "./fitter.ts";
@@ -16,32 +17,29 @@ import type { PictureMade } from "./picture.ts";
 import type { SizeMade } from "./size.ts";
 import type { VoiceMade } from "./voice.ts";
 
-export { FitError } from "./failure.ts";
+export { FitError, type FitFailure } from "./failure.ts";
 export type { Finishing, Fitter } from "./fitter.ts";
+export type { Inspector } from "./inspector.ts";
 
 const AT_ONCE = 2;
 const IDLE_MS = 30_000;
 const TIME_LIMIT_MS = 5 * 60_000;
 
 export interface FitterOptions {
-  /** Where files are made; those a crash leaves behind have the ending `.part`. Default: the system's folder for such. */
-  readonly folder?: string;
+  /** Where files are made: see `openWorkFolder`. */
+  readonly folder: string;
   readonly idleMs?: number;
-  /** For one request, in milliseconds. */
+  /** The most for one request, in milliseconds. Small files have less. */
   readonly timeoutMs?: number;
   readonly log: Logger;
 }
 
 /** FFmpeg in child processes: started with the first request, let go when idle, killed when they go wrong. */
 export function createFitter(options: FitterOptions): Fitter {
-  const {
-    folder = path.join(tmpdir(), "mynah-fit"),
-    idleMs = IDLE_MS,
-    timeoutMs = TIME_LIMIT_MS,
-    log,
-  } = options;
+  const { folder, idleMs = IDLE_MS, timeoutMs = TIME_LIMIT_MS, log } = options;
   const script = new URL("./ffmpeg.ts", import.meta.url);
   const children = createChildren({ script, most: AT_ONCE, idleMs, log });
+  const inspector = createInspector({ folder, idleMs, log });
 
   async function place() {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,9 +48,10 @@ export function createFitter(options: FitterOptions): Fitter {
   }
 
   /** Leaves nothing at `place` when it fails. */
-  async function make(request: FitRequest, place: Pick<Fitted, "dispose">, signal: AbortSignal) {
+  async function make(request: FittingRequest, place: Pick<Fitted, "dispose">, signal: AbortSignal) {
     try {
-      return await children.run(request, { signal, timeoutMs });
+      const limitMs = Math.min(timeoutMs, limitFor(await bytesOf(request)));
+      return await children.run(request, { signal, timeoutMs: limitMs });
     } catch (error) {
       await place.dispose();
       throw error;
@@ -60,6 +59,8 @@ export function createFitter(options: FitterOptions): Fitter {
   }
 
   return {
+    identify: inspector.identify,
+    readTranscript: inspector.readTranscript,
     async toVoiceMessage(file, signal) {
       const out = await place();
       const request = { do: "voice", from: fromHere(file), out: out.path } as const;
@@ -113,8 +114,21 @@ export function createFitter(options: FitterOptions): Fitter {
       const request = { do: "finish", from: fromHere(file), out: fromHere(out), ...how } as const;
       return (await make(request, { dispose: () => rm(out, { force: true }) }, signal)) as FinishMade;
     },
-    close: () => children.close(),
+    close() {
+      inspector.close();
+      children.close();
+    },
   };
+}
+
+type FittingRequest = Exclude<FitRequest, IdentifyRequest | TranscriptRequest>;
+
+/** An hour of speech at 32 kbit/s is 14 MB, and takes a minute to be measured and encoded on a quiet machine. */
+const limitFor = (bytes: number) => 60_000 + 20_000 * (bytes / 2 ** 20);
+
+async function bytesOf({ from }: FittingRequest): Promise<number> {
+  const sizes = await Promise.all([from].flat().map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** FFmpeg takes what stands before a colon for a protocol; an absolute path has nothing before it. */

@@ -43,6 +43,12 @@ fileNotMedia =
 publicUrlMissing = Der Audiodienst kann keine Dateien von diesem Bot abrufen, denn der kennt seine eigene öffentliche Adresse nicht. Wer den Bot betreibt, muss PUBLIC_URL setzen. Nimm bis dahin einen öffentlichen Link.
 wrongMedia = „{ $option }“ nimmt { KINDS($accept) }, und das hier ist { KINDS($given) }. Nimm eine andere Datei.
 fileUnknown = Die Datei „{ $name }“ ist von keiner Art, die hier bekannt ist, oder sie ist beschädigt. Probier, ob sie sich abspielen lässt, speichere sie als mp3, wav, m4a oder mp4, und schick das. Es hat nichts gekostet.
+uploadUncheckable = Die Prüfung der Datei „{ $name }“ { $reason ->
+        [out-of-time] hat zu lange gedauert
+        [out-of-memory] brauchte zu viel Speicher
+       *[other] ist fehlgeschlagen
+    }, deshalb wurde sie nicht angenommen. Speichere sie als mp3, wav, m4a oder mp4 und schick sie noch einmal. Es wurde nichts berechnet.
+uploadsBusy = Gerade werden zu viele Dateien geprüft, deshalb wurde „{ $name }“ nicht angenommen. Versuch es in einer Minute noch einmal. Es wurde nichts berechnet.
 uploadInterrupted = Die Datei „{ $name }“ ist nicht ganz angekommen und wurde deshalb nicht behalten. Prüf deine Verbindung, und schick sie noch einmal. Es hat nichts gekostet.
 uploadGone = Die Datei, die du geschickt hast, ist nicht mehr da: abgelaufen oder entfernt. Dateien bleiben einen Tag, nachdem sie zuletzt gebraucht wurden. Schick sie noch einmal.
 

@@ -41,6 +41,12 @@ fileNotMedia = The file “{ $name }” is { HAS($found) ->
 publicUrlMissing = The audio service cannot fetch files from this bot, since it does not know its own public address. Whoever runs the bot must set PUBLIC_URL. Until then, use a public link.
 wrongMedia = “{ $option }” takes { KINDS($accept) }, and this is { KINDS($given) }. Choose another file.
 fileUnknown = The file “{ $name }” is of no kind that is known here, or it is damaged. See whether it plays, save it as mp3, wav, m4a or mp4, and send that. Nothing was spent.
+uploadUncheckable = Checking the file “{ $name }” { $reason ->
+        [out-of-time] took too long
+        [out-of-memory] took too much memory
+       *[other] failed
+    }, so it wasn’t accepted. Save it as mp3, wav, m4a or mp4, and send that. Nothing was charged.
+uploadsBusy = Too many files are being checked right now, so “{ $name }” wasn’t accepted. Try again in a minute. Nothing was charged.
 uploadInterrupted = The file “{ $name }” stopped arriving before its end, so it was not kept. Check your connection and send it again. Nothing was spent.
 uploadGone = The file you sent is not here any more: it expired, or it was removed. Files are kept for a day after they were last used. Send it again.
 

@@ -41,6 +41,12 @@ fileNotMedia = El archivo “{ $name }” es { HAS($found) ->
 publicUrlMissing = El servicio de audio no puede descargar archivos de este bot, porque el bot no sabe su propia dirección pública. Quien administra el bot tiene que poner PUBLIC_URL. Hasta entonces, usa un enlace público.
 wrongMedia = “{ $option }” admite { KINDS($accept) }, y esto es { KINDS($given) }. Elige otro archivo.
 fileUnknown = El archivo “{ $name }” no es de ningún tipo conocido aquí, o está dañado. Mira si suena, guárdalo como mp3, wav, m4a o mp4, y envía eso. No se gastó nada.
+uploadUncheckable = La comprobación del archivo “{ $name }” { $reason ->
+        [out-of-time] tardó demasiado
+        [out-of-memory] necesitó demasiada memoria
+       *[other] falló
+    }, así que no se aceptó. Guárdalo como mp3, wav, m4a o mp4 y envíalo de nuevo. No se cobró nada.
+uploadsBusy = Ahora mismo se están comprobando demasiados archivos, así que “{ $name }” no se aceptó. Inténtalo de nuevo en un minuto. No se cobró nada.
 uploadInterrupted = El archivo “{ $name }” dejó de llegar antes del final, así que no se guardó. Revisa tu conexión y envíalo otra vez. No se gastó nada.
 uploadGone = El archivo que enviaste ya no está aquí: caducó o se borró. Los archivos se guardan un día desde la última vez que se usan. Envíalo otra vez.
 

@@ -41,6 +41,12 @@ fileNotMedia = Le fichier « { $name } » contient { HAS($found) ->
 publicUrlMissing = Le service audio ne peut pas récupérer de fichiers de ce bot, qui ne connaît pas sa propre adresse publique. La personne qui gère le bot doit définir PUBLIC_URL. D’ici là, prends un lien public.
 wrongMedia = « { $option } » prend un fichier { KINDS($accept) }, et celui-ci est un fichier { KINDS($given) }. Choisis un autre fichier.
 fileUnknown = Le fichier « { $name } » n’est d’aucun type connu ici, ou il est abîmé. Vérifie qu’il se lit, enregistre-le en mp3, wav, m4a ou mp4, et envoie ça. Rien n’a été dépensé.
+uploadUncheckable = La vérification du fichier « { $name } » { $reason ->
+        [out-of-time] a pris trop de temps
+        [out-of-memory] a demandé trop de mémoire
+       *[other] a échoué
+    } : il n’a pas été accepté. Enregistre-le en mp3, wav, m4a ou mp4, puis renvoie-le. Rien n’a été facturé.
+uploadsBusy = Trop de fichiers sont en cours de vérification : « { $name } » n’a pas été accepté. Réessaie dans une minute. Rien n’a été facturé.
 uploadInterrupted = Le fichier « { $name } » s’est arrêté avant la fin : il n’a pas été gardé. Vérifie ta connexion et renvoie-le. Rien n’a été dépensé.
 uploadGone = Le fichier que tu as envoyé n’est plus là : il a expiré, ou a été supprimé. Les fichiers sont gardés un jour après leur dernière utilisation. Renvoie-le.
 

@@ -41,6 +41,12 @@ fileNotMedia = O arquivo “{ $name }” é { HAS($found) ->
 publicUrlMissing = O serviço de áudio não consegue buscar arquivos deste bot, porque ele não sabe o próprio endereço público. Quem cuida do bot precisa definir PUBLIC_URL. Até lá, use um link público.
 wrongMedia = “{ $option }” aceita { KINDS($accept) }, e isto é { KINDS($given) }. Escolha outro arquivo.
 fileUnknown = O arquivo “{ $name }” é de um tipo que não se conhece aqui, ou está danificado. Veja se ele toca, salve-o como mp3, wav, m4a ou mp4 e envie esse. Nada foi gasto.
+uploadUncheckable = A verificação do arquivo “{ $name }” { $reason ->
+        [out-of-time] demorou demais
+        [out-of-memory] exigiu memória demais
+       *[other] falhou
+    }, por isso ele não foi aceito. Salve-o como mp3, wav, m4a ou mp4 e envie de novo. Nada foi cobrado.
+uploadsBusy = Há arquivos demais sendo verificados agora, por isso “{ $name }” não foi aceito. Tente de novo em um minuto. Nada foi cobrado.
 uploadInterrupted = O arquivo “{ $name }” parou de chegar antes do fim, então não foi guardado. Confira a sua conexão e envie de novo. Nada foi gasto.
 uploadGone = O arquivo que você enviou não está mais aqui: expirou, ou foi removido. Os arquivos ficam guardados por um dia depois do último uso. Envie de novo.
 

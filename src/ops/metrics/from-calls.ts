@@ -2,7 +2,7 @@ import type { Attempt } from "../../audio/attempt.ts";
 import { REQUEST as TO_SERVICE } from "../../audio/events.ts";
 import { REQUEST as TO_PLATFORM } from "../../bots/events.ts";
 import { ServiceError } from "../../errors.ts";
-import { RELAYED } from "../../media/events.ts";
+import { REFUSED, RELAYED } from "../../media/events.ts";
 import type { Ears } from "../hear.ts";
 import type { Instruments } from "./instruments.ts";
 
@@ -16,6 +16,7 @@ export function countCalls(ears: Ears, to: Instruments): void {
     to.posted.inc({ platform, method, status: error === undefined ? "ok" : statusOf(error) });
     to.posting.observe({ platform }, ms / 1000);
   });
+  ears.hear(REFUSED, ({ request, reason }) => to.unprocessed.inc({ request, reason }));
   ears.hear(RELAYED, ({ from, bytes }) => to.relayed.inc({ from }, bytes));
 }
 

@@ -56,6 +56,10 @@ export function createInstruments(registry: Registry) {
     ]),
     posting: seconds(SLOW, "platform_request_seconds", "Requests to chat platforms", ["platform"]),
     relayed: counter("relayed_bytes_total", "Bytes of files that were fetched from us", ["from"]),
+    unprocessed: counter("media_failures_total", "Files that a media process could not work on, by cause", [
+      "request",
+      "reason",
+    ]),
     underWay: gauge("jobs_under_way", "Unfinished jobs after their turn, of all processes", ["state"]),
     line: gauge("line_jobs", "Jobs in the line, of all processes", []),
     oldest: gauge("line_oldest_seconds", "How long the first in the line has waited", []),

@@ -1,6 +1,6 @@
-import { parseBuffer } from "music-metadata";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES } from "../../fakes/discord/index.ts";
+import { factsOf } from "../../media/facts.ts";
 import { openGround, openHouse, type Ground, type House } from "./house.ts";
 
 let ground: Ground;
@@ -49,8 +49,8 @@ describe("somebody types a command", () => {
       const asked = await ada.slash({ channel, command, options });
       const { attachments } = await asked.until((seen) => seen.attachments.length > 0);
       const tags = attachments.map(async ({ name, bytes }) => {
-        const { title, artist, comment } = (await parseBuffer(bytes)).common;
-        return { name, title, artist, comment: comment?.[0]?.text };
+        const { title, artist, comment } = (await factsOf(bytes)).tags;
+        return { name, title, artist, comment };
       });
       return Promise.all(tags);
     };

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
-import { parseBuffer } from "music-metadata";
 import { describe, expect, it } from "vitest";
+import { factsOf } from "../../media/facts.ts";
 import { answered, soundsIn, spoken } from "./seen.ts";
 import { useHouse } from "./use-house.ts";
 
@@ -17,7 +17,7 @@ describe("files go wrong on the way back", () => {
     expect(sound?.name).toMatch(/^tts-mary-jane-in-every-form\.mp3$/);
     const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);
     expect((await fileTypeFromBuffer(content))?.mime).toBe("audio/mpeg");
-    expect((await parseBuffer(content)).common).toMatchObject({
+    expect((await factsOf(content)).tags).toMatchObject({
       title: "In every form",
       artist: "Made by AI",
     });
@@ -75,7 +75,7 @@ describe("files go wrong on the way back", () => {
     expect(others).toEqual([]);
     const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);
     expect(content.length).toBeLessThan(170_000);
-    expect((await parseBuffer(content)).common.title).toBe("A long tone");
+    expect((await factsOf(content)).tags.title).toBe("A long tone");
     expect(answer.text).toContain(`(${Math.ceil(content.length / 2 ** 10)} KB)`);
   });
 

@@ -2,17 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
+import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
+import { createFitter } from "../../../src/media/fit/index.ts";
 import { readJsonTranscript } from "../../../src/media/transcript/json.ts";
 import { beginningOf } from "../../../src/media/transcript/told.ts";
-import { readWhole } from "../../../src/media/transcript/whole.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-transcript-"));
-afterAll(() => rmSync(dir, { recursive: true }));
+const fitter = createFitter({ folder: dir, log: pino({ level: "silent" }) });
+afterAll(() => {
+  fitter.close();
+  rmSync(dir, { recursive: true });
+});
 const read = async (content: string | Buffer, type = "text/plain") => {
   const path = join(dir, "t");
   writeFileSync(path, content);
-  return beginningOf(await readWhole(path, type));
+  return beginningOf(await fitter.readTranscript(path, type));
 };
 const json = (value: unknown) => read(JSON.stringify(value), "application/json");
 const hello = { text: "Hello.", start: 1, end: 2.5 };
@@ -111,7 +116,7 @@ test("reads hours of talk whole, and lets others work meanwhile", async () => {
   writeFileSync(path, JSON.stringify({ segments: Array.from({ length: 40_000 }, (_, n) => said(n)) }));
   let beats = 0;
   const beating = setInterval(() => (beats += 1), 5);
-  const whole = await readWhole(path, "application/json");
+  const whole = await fitter.readTranscript(path, "application/json");
   clearInterval(beating);
   expect(whole?.segments.length).toBe(40_000);
   expect(whole?.segments.at(-1)).toEqual(said(39_999));

@@ -1,0 +1,78 @@
+import { createReadStream } from "node:fs";
+import type { Segment, WholeTranscript } from "../result.ts";
+
+/**
+ * A transcript on its way from the process that parsed it to the program. Each line is a JSON list of segments, so short
+ * that parsing it holds nothing up. Lines of a long transcript stand in a file.
+ */
+export interface PackedTranscript extends Omit<WholeTranscript, "segments"> {
+  readonly lines: readonly string[];
+}
+
+/** More than thirty hours of talk, with a time for every word. */
+const MAX_SEGMENTS = 150_000;
+const MAX_WORDS = 300_000;
+/** In characters. Longer texts become several segments. */
+const MAX_TEXT = 64 * 1024;
+/** Of one segment; more are left out. */
+const MAX_SEGMENT_WORDS = 2_000;
+const LINE_LENGTH = 64 * 1024;
+
+/** Undefined for more segments than any recording has. */
+export function packTranscript({ segments, ...facts }: WholeTranscript): PackedTranscript | undefined {
+  const lines: string[] = [];
+  let line: string[] = [];
+  let length = 0;
+  let count = 0;
+  const budget = { words: MAX_WORDS };
+  for (const segment of segments.values().flatMap(split)) {
+    if (++count > MAX_SEGMENTS) return undefined;
+    const json = JSON.stringify(withFewWords(segment, budget));
+    line.push(json);
+    length += json.length;
+    if (length < LINE_LENGTH) continue;
+    lines.push(`[${line.join()}]`);
+    line = [];
+    length = 0;
+  }
+  return { ...facts, lines: [...lines, `[${line.join()}]`] };
+}
+
+function* split(segment: Segment): Generator<Segment> {
+  let { text } = segment;
+  while (text.length > MAX_TEXT) {
+    const space = text.lastIndexOf(" ", MAX_TEXT);
+    const end = space > 0 ? space : MAX_TEXT;
+    yield { ...segment, text: text.slice(0, end) };
+    text = text.slice(end).trimStart();
+  }
+  yield { ...segment, text };
+}
+
+function withFewWords({ words, ...segment }: Segment, budget: { words: number }): Segment {
+  if (!words || words.length > Math.min(MAX_SEGMENT_WORDS, budget.words)) return segment;
+  budget.words -= words.length;
+  return { ...segment, words };
+}
+
+/** `path`: where the lines stand that are not in `packed`. Others work between the lines. */
+export async function unpackTranscript(
+  { lines, ...facts }: PackedTranscript,
+  path: string,
+): Promise<WholeTranscript> {
+  const segments: Segment[] = [];
+  for await (const line of lines.length > 0 ? lines : linesIn(path))
+    for (const segment of JSON.parse(line) as Segment[]) segments.push(segment);
+  return { ...facts, segments };
+}
+
+/** Not `readline`, which also breaks at U+2028, as it may stand within a JSON string. */
+async function* linesIn(path: string): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of createReadStream(path, { encoding: "utf8" }) as AsyncIterable<string>) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  yield rest;
+}

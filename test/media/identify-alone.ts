@@ -1,0 +1,17 @@
+// Run as a program of its own by inspector.test.ts, which kills it: identifies one file, and tells the id of the process that does.
+import { pino } from "pino";
+import { createFitter } from "../../src/media/fit/index.ts";
+
+const [file = "", folder = ""] = process.argv.slice(2);
+const log = pino(
+  { level: "debug" },
+  {
+    write(line: string) {
+      const { msg, pid } = JSON.parse(line) as { msg: string; pid: number };
+      if (msg === "fitting process started") process.send?.(pid);
+    },
+  },
+);
+await createFitter({ folder, log })
+  .identify(file)
+  .catch(() => undefined);

@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { fork, spawn, spawnSync } from "node:child_process";
+import { readdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { REFUSED, type RefusedEvent } from "../../src/media/events.ts";
+import type { Fitter, FitError } from "../../src/media/fit/index.ts";
+import { HOSTILE } from "../trust/hostile.ts";
+import { openPlace, type Place } from "./place.ts";
+import { sample, wav } from "./samples.ts";
+
+let place: Place;
+let fitter: Fitter;
+beforeAll(async () => {
+  place = await openPlace();
+  ({ fitter } = place);
+});
+afterAll(() => place.close());
+
+let count = 0;
+async function put(content: Uint8Array | string): Promise<string> {
+  const path = join(place.dataDir, `file-${count++}`);
+  await writeFile(path, content);
+  return path;
+}
+const hostile = (name: RegExp) => HOSTILE.find((file) => name.test(file.name))?.make() ?? Buffer.alloc(0);
+const left = () => readdir(place.work).catch(() => []);
+
+test("says what a file is and how long it lasts in one answer", async () => {
+  const made = [wav(2), sample("tone.mp3"), sample("tone.opus"), sample("mic.webm"), sample("live.webm")];
+  const found = await Promise.all(made.map(async (bytes) => fitter.identify(await put(bytes))));
+  expect(found).toEqual([
+    { type: "audio/wav", ending: "wav", kind: "audio", durationMs: 2000 },
+    { type: "audio/mpeg", ending: "mp3", kind: "audio", durationMs: 500 },
+    { type: "audio/ogg", ending: "opus", kind: "audio", durationMs: 500 },
+    { type: "audio/webm", ending: "webm", kind: "audio", durationMs: 508 },
+    // What a browser's recorder writes does not tell.
+    { type: "audio/webm", ending: "webm", kind: "audio" },
+  ]);
+});
+
+test("identifies ordinary files of a megabyte in far less than 100 ms once its process is warm", async () => {
+  // The MP3 does not say how long it is, so that it has to be counted: nothing ordinary takes longer.
+  const frame = Buffer.concat([Buffer.from("fffb90c4", "hex"), Buffer.alloc(413)]);
+  const files = [await put(wav(11, 48_000)), await put(Buffer.alloc(2 ** 20, frame))];
+  for (const file of files) {
+    const times: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      const began = performance.now();
+      expect(await fitter.identify(file)).toMatchObject({ kind: "audio" });
+      times.push(performance.now() - began);
+    }
+    // What it takes where nothing else has the processor just then.
+    expect(Math.min(...times)).toBeLessThan(100);
+  }
+});
+
+test("kills the process of a file that takes too long, tells of it, and goes on with the next", async () => {
+  const told: RefusedEvent[] = [];
+  const hear = (event: unknown) => void told.push(event as RefusedEvent);
+  REFUSED.subscribe(hear);
+  const slow = await put(hostile(/MP4 of empty boxes/));
+  const began = performance.now();
+  // Two slots: the third waits for the first of them.
+  const doomed = Promise.allSettled([slow, slow].map((file) => fitter.identify(file)));
+  const next = fitter.identify(await put(wav(1)));
+  const ends = (await doomed).map((end) => end.status === "rejected" && (end.reason as FitError).code);
+  expect(ends).toEqual(["out-of-time", "out-of-time"]);
+  expect(await next).toMatchObject({ type: "audio/wav" });
+  expect(performance.now() - began).toBeLessThan(20_000);
+  REFUSED.unsubscribe(hear);
+  expect(told).toEqual([1, 2].map(() => ({ request: "identify", reason: "out-of-time" })));
+}, 40_000);
+
+test("refuses what takes too much memory, in native code as in a transcript", async () => {
+  const tags = await put(hostile(/ten million tags/));
+  await expect(fitter.identify(tags)).rejects.toMatchObject({ code: "out-of-memory" });
+  const deep = await put(Buffer.alloc(30 * 2 ** 20, "["));
+  const reading = fitter.readTranscript(deep, "application/json");
+  await expect(reading).rejects.toMatchObject({ name: "FitError" });
+  expect(await left()).toEqual([]);
+}, 40_000);
+
+test("lets nobody wait for longer than 15 seconds in a crowd", async () => {
+  const slow = await put(hostile(/MP4 of empty boxes/));
+  const crowd = Array.from({ length: 10 }, async () => {
+    const began = performance.now();
+    const code = await fitter.identify(slow).then(
+      () => "identified",
+      (error: { code: string }) => error.code,
+    );
+    return { code, seconds: (performance.now() - began) / 1000 };
+  });
+  const ends = await Promise.all(crowd);
+  expect(new Set(ends.map(({ code }) => code))).toEqual(new Set(["out-of-time", "busy"]));
+  expect(Math.max(...ends.map(({ seconds }) => seconds))).toBeLessThan(20);
+}, 40_000);
+
+test("passes a long transcript on whole, word for word, and leaves no file behind", async () => {
+  const words = (n: number) =>
+    Array.from({ length: 5 }, (_, k) => ({ word: `w\u2028${k}`, start: n, end: n + 1 }));
+  const segments = Array.from({ length: 5_000 }, (_, n) => ({
+    text: `Line ${n}, größer 😀.`,
+    start: n,
+    end: n + 1,
+    words: words(n),
+  }));
+  const path = await put(JSON.stringify({ language: "de", duration: 5_001, segments }));
+  const whole = await fitter.readTranscript(path, "application/json");
+  expect(whole).toEqual({ language: "de", durationMs: 5_001_000, segments });
+  expect(await left()).toEqual([]);
+});
+
+test("cuts a text without an end into pieces that hold nothing up, and takes no more pieces than a recording has", async () => {
+  const path = await put(JSON.stringify({ text: "some words ".repeat(20_000) }));
+  const whole = await fitter.readTranscript(path, "application/json");
+  expect(whole?.segments.every(({ text }) => text.length <= 64 * 1024)).toBe(true);
+  expect(whole?.segments.map(({ text }) => text).join(" ")).toBe("some words ".repeat(20_000).trim());
+  const many = await put(
+    JSON.stringify({ segments: Array.from({ length: 150_001 }, () => ({ text: "a" })) }),
+  );
+  expect(await fitter.readTranscript(many, "application/json")).toBeUndefined();
+});
+
+test("ends by itself, even in the middle of a loop, when the program is killed", async () => {
+  const slow = await put(hostile(/MP4 of empty boxes/));
+  const program = fork(new URL("identify-alone.ts", import.meta.url), [slow, place.work], { stdio: "pipe" });
+  const [child] = (await once(program, "message")) as [number];
+  // Deep in the parser by then.
+  await sleep(1_500);
+  program.kill("SIGKILL");
+  await expect.poll(() => isAlive(child), { timeout: 3_000 }).toBe(false);
+}, 30_000);
+
+/** A process that nobody has buried yet is dead, too. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", `${pid}`], { encoding: "utf8" });
+  return /^[^Z]/.test(stdout);
+}
+
+test.each([
+  ["SIGKILL", "the program is gone", { parent: 1, maxBytes: 2 ** 40, outOfMemory: "SIGUSR2" }],
+  ["SIGUSR2", "there is too much memory", { parent: process.pid, maxBytes: 1, outOfMemory: "SIGUSR2" }],
+] as const)("ends by %s where a loop leaves no turn to anything, and %s", async (signal, _, limits) => {
+  const watch = new URL("../../src/media/fit/watch.ts", import.meta.url).href;
+  const script = `${await put(`
+    import { Worker } from "node:worker_threads";
+    const watching = new Worker(new URL(${JSON.stringify(watch)}), { workerData: ${JSON.stringify(limits)} });
+    watching.once("online", () => { for (;;); });`)}.mjs`;
+  await rename(script.slice(0, -".mjs".length), script);
+  const looping = spawn(process.execPath, [script], { stdio: "ignore" });
+  expect(await once(looping, "exit", { signal: AbortSignal.timeout(15_000) })).toEqual([null, signal]);
+});

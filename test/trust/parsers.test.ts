@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, it } from "vitest";
+
+/** Where a process that people's requests reach begins. Media processes and the studio's engines have entries of their own. */
+const ENTRIES = ["src/main.ts", "src/doctor.ts", "src/maintenance.ts", "src/slack-manifest.ts"];
+/** What parses the content of files. */
+const PARSERS = [/^file-type$/, /^node-av(?:\/|$)/, /^music-metadata$/, /^yauzl$/, /^sharp$/];
+const OURS = [
+  "src/media/kind.ts",
+  "src/media/tracks.ts",
+  "src/media/text-kind.ts",
+  "src/media/transcript/read.ts",
+  "src/media/transcript/json.ts",
+  "src/media/transcript/cues.ts",
+];
+const IMPORT =
+  /^(?:import|export) (?!type\b)(?:([^;"]*?) from )?"([^"]+)"|\b(?:import|require)\("([^"]+)"\)/gms;
+
+/** What a file loads when it runs; types are gone by then. */
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, "utf8").matchAll(IMPORT)]
+    .filter(([, names]) => !names || !onlyTypes(names))
+    .map(([, , from, dynamic]) => from ?? dynamic ?? "");
+}
+
+function onlyTypes(names: string): boolean {
+  const listed = /^\{([^}]*)\}$/s.exec(names.trim())?.[1]?.split(",") ?? [];
+  const named = listed.map((name) => name.trim()).filter((name) => name !== "");
+  return named.length > 0 && named.every((name) => name.startsWith("type "));
+}
+
+/** Every file that is loaded from these, with the way to it. */
+function loadedFrom(entries: readonly string[]): ReadonlyMap<string, string> {
+  const ways = new Map(entries.map((entry) => [entry, entry]));
+  // A map goes on with what is added on the way.
+  for (const [file, way] of ways) {
+    if (!file.endsWith(".ts") || !existsSync(file)) continue;
+    for (const from of importsOf(file)) {
+      const next = from.startsWith(".") ? relative(".", join(dirname(file), from)) : from;
+      if (!ways.has(next)) ways.set(next, `${way} → ${next}`);
+    }
+  }
+  return ways;
+}
+
+const isParser = (file: string) => OURS.includes(file) || PARSERS.some((parser) => parser.test(file));
+
+it("loads no parser of files into the main process", () => {
+  const loaded = loadedFrom(ENTRIES);
+  // Both sides of the pipe are there, so that the walk is known to go so far.
+  expect(loaded.has("src/media/fit/inspector.ts") && loaded.has("src/media/uploads.ts")).toBe(true);
+  expect([...loaded].filter(([file]) => isParser(file)).map(([, way]) => way)).toEqual([]);
+});
+
+it("finds the parsers where media processes load them", () => {
+  const found = [...loadedFrom(["src/media/fit/ffmpeg.ts"]).keys()].filter(isParser);
+  expect(found).toEqual(expect.arrayContaining([...OURS, "file-type", "node-av/api"]));
+});
