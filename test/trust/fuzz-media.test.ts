@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CODECS, type Codec } from "../../src/media/fit/codecs.ts";
+import { encode } from "../../src/media/fit/encode.ts";
+import { openFiltered } from "../../src/media/fit/filtered.ts";
+import { createFitter, FitError, type Fitter } from "../../src/media/fit/index.ts";
+import { png, sample, wav } from "../media/samples.ts";
+
+/** Seconds; `npm run fuzz:media` takes a minute. */
+const SECONDS = Number(process.env["FUZZ_SECONDS"] ?? 4);
+/** Another one finds other files; the same one finds the same again. */
+const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
+const LONGEST_MS = 20_000;
+
+let folder: string;
+let fitter: Fitter;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mynah-fuzz-media-"));
+  fitter = createFitter({ folder: join(folder, "work"), log: pino({ level: "silent" }) });
+});
+afterAll(async () => {
+  fitter.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Numbers from 0 to below `end`, always the same (mulberry32). */
+function createRandom(seed: number): (end: number) => number {
+  let state = seed;
+  return (end) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end);
+  };
+}
+
+async function encoded(codec: Codec): Promise<Buffer> {
+  const [from, out] = [join(folder, "tone.wav"), join(folder, "encoded")];
+  await writeFile(from, wav(1, 48_000));
+  await using sound = await openFiltered(from, [`aformat=sample_fmts=${CODECS[codec].samples}`]);
+  await encode({ codec, kbps: 64, tags: { title: "A title" }, frames: sound.frames, out });
+  return readFile(out);
+}
+
+/** Real files of every format, by name. */
+async function originals(): Promise<(readonly [string, Buffer])[]> {
+  const codecs = Object.keys(CODECS) as Codec[];
+  const made = await Array.fromAsync(codecs, async (codec) => [codec, await encoded(codec)] as const);
+  const samples = ["film.mp4", "film.webm", "live.webm", "mic.webm", "sound.mp4", "tone.opus"] as const;
+  const text = JSON.stringify({ segments: [{ start: 0, end: 1, text: "Hello.", speaker: "A" }] });
+  return [
+    ...made,
+    ...samples.map((name) => [name, sample(name)] as const),
+    ["png", png],
+    ["json", Buffer.from(text)],
+    ["srt", Buffer.from("1\n00:00:00,000 --> 00:00:01,000\nHello.\n")],
+    ["vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\n<v Ann>Hello.\n")],
+  ];
+}
+
+/** What a number in a header is changed to: the ends of what its bytes can hold. */
+const EXTREMES = ["00000000", "ffffffff", "7fffffff", "80000000", "00000001", "0000ffff", "fffffffe"];
+
+/** A few changes: bytes, numbers, parts that are missing, doubled, moved or repeated a thousand times. */
+function mutate(original: Buffer, random: (end: number) => number): Buffer {
+  let bytes = Buffer.from(original);
+  for (let changes = 1 + random(6); changes > 0 && bytes.length > 8; changes--) {
+    // Headers are where parsers go wrong.
+    const at = random(random(2) ? Math.min(256, bytes.length - 4) : bytes.length - 4);
+    const end = Math.min(bytes.length, at + 1 + random(512));
+    const part = bytes.subarray(at, end);
+    const kind = random(7);
+    if (kind === 0) bytes[at] = random(256);
+    else if (kind === 1) bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
+    else if (kind === 2) bytes.write(EXTREMES[random(EXTREMES.length)] ?? "", at, "hex");
+    else if (kind === 3) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(end)]);
+    else if (kind === 4) bytes = Buffer.concat([bytes.subarray(0, end), part, bytes.subarray(end)]);
+    else if (kind === 5) bytes = bytes.subarray(0, end);
+    else
+      bytes = Buffer.concat([
+        bytes.subarray(0, end),
+        Buffer.alloc(part.length * random(1000), part),
+        bytes.subarray(end),
+      ]);
+  }
+  return bytes;
+}
+
+const TEXTS = new Set(["application/json", "application/x-subrip", "text/vtt", "text/plain"]);
+
+/** Everything that is done with a file of strangers. A refusal is an answer; what is thrown here is not. */
+async function work(path: string, isDecoded: boolean): Promise<string> {
+  const found = await refusable(fitter.identify(path));
+  if (found instanceof FitError) return found.code;
+  const { signal } = new AbortController();
+  if (found?.kind === "audio" && isDecoded) {
+    const made = await refusable(fitter.toVoiceMessage(path, signal));
+    if (made instanceof FitError) return made.code;
+    await made.dispose();
+  }
+  if (found && TEXTS.has(found.type)) await refusable(fitter.readTranscript(path, found.type));
+  return found?.type ?? "unknown";
+}
+const refusable = <T>(answer: Promise<T>): Promise<T | FitError> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof FitError) return error;
+    throw error;
+  });
+
+it(
+  "answers every mutation of a real file in time, and is never held up by one",
+  async () => {
+    const random = createRandom(SEED);
+    const files = await originals();
+    const path = join(folder, "mutated");
+    for (const [name, bytes] of files) {
+      await writeFile(path, bytes);
+      expect([name, await work(path, true)]).not.toEqual([name, "unknown"]);
+    }
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const ends = new Map<string, number>();
+    const until = performance.now() + SECONDS * 1000;
+    let count = 0;
+    for (; performance.now() < until; count++) {
+      const [name, original] = files[random(files.length)] ?? ["", Buffer.alloc(0)];
+      const bytes = mutate(original, random);
+      await writeFile(path, bytes);
+      const began = performance.now();
+      // Decoding takes longest, and begins with a new process after each file that cannot be read.
+      const end = await work(path, random(8) === 0);
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+      const took = performance.now() - began;
+      // Kept for whoever looks into it.
+      if (took > LONGEST_MS || end === "crashed")
+        await writeFile(join(tmpdir(), `mynah-fuzz-${SEED}-${count}`), bytes);
+      expect([name, count, took < LONGEST_MS]).toEqual([name, count, true]);
+    }
+    delay.disable();
+    if (SECONDS > 30)
+      console.log(
+        `${count} files, seed ${SEED}:`,
+        Object.fromEntries(ends),
+        `longest delay ${Math.round(delay.max / 1e6)} ms`,
+      );
+    // Nothing was parsed here: half of the delays are those of a process that has nothing to do.
+    expect(delay.percentile(50) / 1e6).toBeLessThan(50);
+    expect(ends.size).toBeGreaterThan(2);
+  },
+  (SECONDS + 60) * 1000,
+);

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { wav } from "../fakes/wav.ts";
+import { seriesIn } from "../ops/metrics/series.ts";
+import { createPerson } from "../program/person.ts";
+import { startProgram, type Program } from "../program/start-program.ts";
+import { HOSTILE } from "./hostile.ts";
+
+const MB = 2 ** 20;
+const AT_ONCE = 3;
+const LONGEST_S = 20;
+const MOST_LAG_S = 0.05;
+const MOST_GROWTH = 100 * MB;
+
+let dataDir: string;
+let program: Program;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-hostile-"));
+  program = await startProgram({ dataDir });
+}, 60_000);
+afterAll(async () => {
+  await program.end("SIGTERM");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const scrape = async () => (await fetch(`${program.url}/metrics`)).text();
+const cpuSeconds = async () => seriesIn(await scrape(), "process_cpu_seconds_total") ?? 0;
+
+/** What the main process says of itself while something is done: its longest delay in seconds, its most memory in bytes. */
+async function measured(work: () => Promise<unknown>): Promise<{ lag: number; memory: number }> {
+  const peak = { lag: 0, memory: 0 };
+  const over = new AbortController();
+  // The first look tells of what was before.
+  await scrape();
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      await sleep(250);
+      const text = await scrape();
+      peak.lag = Math.max(peak.lag, seriesIn(text, "nodejs_eventloop_lag_max_seconds") ?? 0);
+      peak.memory = Math.max(peak.memory, seriesIn(text, "process_resident_memory_bytes") ?? 0);
+    }
+  })();
+  await work();
+  over.abort();
+  await watching;
+  return peak;
+}
+
+/** Several at once, as several people would. */
+async function uploadAll(files: readonly { name: string; make: () => Uint8Array }[]) {
+  const person = createPerson(program.url);
+  await person.ask("/");
+  const answers: { name: string; status: number; text: string; seconds: number }[] = [];
+  const waiting = [...files];
+  const upload = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const bytes = file.make();
+      const began = performance.now();
+      const response = await person.upload(bytes, `${file.name}.mp3`);
+      const text = await response.text();
+      const seconds = (performance.now() - began) / 1000;
+      answers.push({ name: file.name, status: response.status, text, seconds });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, upload));
+  return answers;
+}
+
+it("answers every hostile upload in time, and none holds up or fills the main process", async () => {
+  // What receiving much costs on this machine just now, whatever is in it.
+  const ordinary = { name: "ordinary", make: () => wav(600, 48_000) };
+  const usual = await measured(() => uploadAll([ordinary, ordinary, ordinary, ordinary, ordinary]));
+
+  let answers: Awaited<ReturnType<typeof uploadAll>> = [];
+  const hostile = await measured(async () => (answers = await uploadAll(HOSTILE)));
+  const before = await cpuSeconds();
+  await sleep(3_000);
+  const afterwards = (await cpuSeconds()) - before;
+
+  expect(answers).toHaveLength(HOSTILE.length);
+  expect(answers.filter(({ seconds }) => seconds > LONGEST_S)).toEqual([]);
+  expect(answers.filter(({ status }) => status !== 201 && status !== 400)).toEqual([]);
+  // On a busy machine even the ordinary files wait for a processor.
+  expect(hostile.lag).toBeLessThanOrEqual(Math.max(MOST_LAG_S, 3 * usual.lag));
+  expect(hostile.memory - usual.memory).toBeLessThan(MOST_GROWTH);
+  // Whoever got an answer leaves no work behind.
+  expect(afterwards).toBeLessThan(1);
+}, 240_000);
+
+it("says why a file was refused that takes too long or too much, counts it, and leaves nothing of it", async () => {
+  const tooMuch = HOSTILE.filter(({ name }) => /ten million tags|empty boxes/.test(name));
+  const answers = await uploadAll(tooMuch);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+  expect(answers.map(({ text }) => text).join()).toMatch(/took too long.*Nothing was charged/);
+  expect(answers.map(({ text }) => text).join()).toMatch(/took too much memory.*Nothing was charged/);
+  const text = await scrape();
+  for (const reason of ["out-of-time", "out-of-memory"])
+    expect(seriesIn(text, "mynah_media_failures_total", { request: "identify", reason })).toBeGreaterThan(0);
+  const drafts = await readdir(join(dataDir, "media", "tmp"));
+  expect(drafts).toEqual([]);
+  // The next one is not held up by them.
+  expect(await uploadAll([{ name: "ordinary", make: () => wav(1) }])).toMatchObject([{ status: 201 }]);
+}, 120_000);
