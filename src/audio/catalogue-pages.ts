@@ -1,6 +1,6 @@
 import type { AudioService } from "./client.ts";
 import { listVoices, MAX_VOICES_PAGE, pageVoices } from "./contract/index.ts";
-import type { Voice } from "./voices.ts";
+import type { CUSTOM, Voice } from "./voices.ts";
 
 /** A service that never ends its list must not keep us for ever. */
 const MAX_PAGES = 500;
@@ -31,12 +31,30 @@ async function readPages(read: (page: number) => Promise<Page>): Promise<readonl
   return [...found.values()];
 }
 
-/** Every voice of the voices host (interface 4.8 A). */
-export const readVoicesHost = (service: Pick<AudioService, "call">, signal: AbortSignal) =>
-  readPages((page) => service.call(pageVoices, { v: "v2", page, limit: MAX_VOICES_PAGE }, { signal }));
+/** Every voice that a host lists, or those of a category. */
+export type ReadHost = (
+  service: Pick<AudioService, "call">,
+  signal: AbortSignal,
+  category?: "all" | typeof CUSTOM,
+) => Promise<readonly Voice[]>;
 
-/** What the main host lists (interface 4.8 B): custom models too. */
-export const readMainHost = (service: Pick<AudioService, "call">, signal: AbortSignal) =>
+/** The voices host (interface 4.8 A). */
+export const readVoicesHost: ReadHost = (service, signal, category) =>
   readPages((page) =>
-    service.call(listVoices, { category: "all", tts: true, page, page_size: MAX_VOICES_PAGE }, { signal }),
+    service.call(
+      pageVoices,
+      { v: "v2", page, limit: MAX_VOICES_PAGE, ...(category && { categroy: category }) },
+      { signal },
+    ),
+  );
+
+/** The main host (interface 4.8 B). */
+export const readMainHost: ReadHost = (service, signal, category = "all") =>
+  // A trained voice that does not speak texts is a custom model all the same.
+  readPages((page) =>
+    service.call(
+      listVoices,
+      { category, page, page_size: MAX_VOICES_PAGE, ...(category === "all" && { tts: true }) },
+      { signal },
+    ),
   );

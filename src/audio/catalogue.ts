@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import type { AudioService } from "./client.ts";
-import { readMainHost, readVoicesHost } from "./catalogue-pages.ts";
+import { readMainHost, readVoicesHost, type ReadHost } from "./catalogue-pages.ts";
 import { indexVoices } from "./voice-index.ts";
-import type { Voice, VoiceCatalogue } from "./voices.ts";
+import { CUSTOM, type Voice, type VoiceCatalogue } from "./voices.ts";
 
 export interface LiveCatalogue extends VoiceCatalogue {
   /** Loads it now, and again every `refreshMs`, until {@link close}. */
@@ -37,16 +37,16 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
   const { service, log, sleep = defaultSleep, refreshMs = FIFTEEN_MINUTES_MS } = options;
   const now = options.now ?? (() => performance.now());
   const end = new AbortController();
-  const copies: { voicesHost?: readonly Voice[]; mainHost?: readonly Voice[] } = {};
+  const copies: Copies = {};
   let merged: readonly Voice[] = [];
   let index = indexVoices(merged);
   let refreshing: Promise<void> | undefined;
   let readAt = -Infinity;
   let cycle: Promise<void> | undefined;
 
-  async function load(from: keyof typeof copies, read: typeof readVoicesHost): Promise<boolean> {
+  async function load(from: keyof Copies, read: ReadHost, category?: typeof CUSTOM): Promise<boolean> {
     try {
-      copies[from] = await read(service, end.signal);
+      copies[from] = await read(service, end.signal, category);
       return true;
     } catch (error) {
       if (!end.signal.aborted) log.warn({ err: error, from }, "the list of voices could not be loaded");
@@ -58,7 +58,11 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
     readAt = now();
     const news = await Promise.all([load("voicesHost", readVoicesHost), load("mainHost", readMainHost)]);
     if (!news.includes(true)) return;
-    const voices = merge(copies.voicesHost ?? [], copies.mainHost ?? []);
+    await Promise.all([
+      load("voicesHostCustom", readVoicesHost, CUSTOM),
+      load("mainHostCustom", readMainHost, CUSTOM),
+    ]);
+    const voices = withCustom(merge(copies.voicesHost ?? [], copies.mainHost ?? []), copies);
     // Indexing thousands of voices takes tens of milliseconds of everybody's time, and most often nothing is new.
     if (isDeepStrictEqual(voices, merged)) return;
     merged = voices;
@@ -99,6 +103,25 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
     },
   };
   return catalogue;
+}
+
+interface Copies {
+  voicesHost?: readonly Voice[];
+  mainHost?: readonly Voice[];
+  voicesHostCustom?: readonly Voice[];
+  mainHostCustom?: readonly Voice[];
+}
+
+/** gap voice-model-listing: adds the custom models that the lists of all leave out, and marks every one by its category. */
+function withCustom(voices: readonly Voice[], copies: Copies): readonly Voice[] {
+  const { mainHost, mainHostCustom = [], voicesHostCustom = [] } = copies;
+  // A main host that does not know our filter lists everything.
+  const isFiltered = mainHost?.length === 0 || mainHostCustom.length < (mainHost?.length ?? 0);
+  const custom = merge(voicesHostCustom, isFiltered ? mainHostCustom : []);
+  const keys = new Set(custom.flatMap(({ id, name }) => [id, name.toLowerCase()]));
+  return merge(voices, custom).map((voice) =>
+    keys.has(voice.id) || keys.has(voice.name.toLowerCase()) ? { ...voice, category: CUSTOM } : voice,
+  );
 }
 
 /** The same voice may have another id on the other host, so names decide. */

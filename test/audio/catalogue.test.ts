@@ -22,6 +22,9 @@ const many = (count: number) =>
       ["social-media", "healthcare", "narrative-and-story"][i % 3],
     ),
   );
+/** Pages read from the voices host's list of all voices. */
+const reads = ({ calls }: FakeAudioService) =>
+  calls.filter(({ operation, query }) => operation === "pageVoices" && query["categroy"] === undefined);
 const names = (voices: readonly Voice[]) => voices.map(({ name }) => name);
 
 describe("a search", () => {
@@ -152,13 +155,13 @@ describe("the catalogue", () => {
     fake.behave.voices = [...someVoices, voice("My Own")];
     clock.now = 59_000;
     expect(catalogue.get("my own")).toBeUndefined();
-    const before = fake.attempts("pageVoices");
+    const before = reads(fake).length;
     clock.now = 61_000;
     expect(catalogue.get("my own")).toBeUndefined();
     expect(catalogue.get("my own")).toBeUndefined();
     await catalogue.refresh();
     expect(catalogue.get("my own")?.name).toBe("My Own");
-    expect(fake.attempts("pageVoices")).toBe(before + 1);
+    expect(reads(fake)).toHaveLength(before + 1);
     fake.behave.voices = someVoices;
   });
 
@@ -179,9 +182,7 @@ describe("the catalogue", () => {
     const catalogue = open();
     await catalogue.refresh();
     expect(catalogue.all()).toHaveLength(1234);
-    expect(fake.calls.filter((c) => c.operation === "pageVoices").map((c) => c.query["page"])).toEqual([
-      ...Array(13).keys(),
-    ]);
+    expect(reads(fake).map((c) => c.query["page"])).toEqual([...Array(13).keys()]);
   });
 
   test("adds what only the main host lists, such as custom voices", async () => {
@@ -193,6 +194,38 @@ describe("the catalogue", () => {
     expect(catalogue.get("my own")?.id).toBe("m-9");
     expect(catalogue.get("anna")?.id).toBe("v-1");
     expect(catalogue.all()).toHaveLength(6);
+  });
+
+  test.each([
+    ["the voices host", { list: "pageVoices", filter: "listVoices" }],
+    ["the main host", { list: "listVoices", filter: "pageVoices" }],
+  ])(
+    "marks what %s lists under my_voices as a custom voice, though its record does not",
+    async (_, { filter }) => {
+      // The record itself has another category, as a service that only filters would show it.
+      const custom = { ...voice("My Own"), category: "companions" };
+      fake.behave.voices = [...someVoices, custom];
+      const lists = { [filter]: [], [filter === "pageVoices" ? "listVoices" : "pageVoices"]: [custom] };
+      fake.behave.mine = (operation) => lists[operation] ?? [];
+      const catalogue = open();
+      await catalogue.refresh();
+      expect(catalogue.get("my own")?.category).toBe("my_voices");
+      expect(catalogue.get("anna")?.category).toBe("narrative-and-story");
+    },
+  );
+
+  test("finds custom voices that the lists of all leave out", async () => {
+    fake.behave.mine = () => [{ ...voice("My Own"), category: "companions" }];
+    const catalogue = open();
+    await catalogue.refresh();
+    expect(catalogue.get("my own")?.category).toBe("my_voices");
+  });
+
+  test("believes no main host that lists every voice as a custom one", async () => {
+    fake.behave.mine = (operation) => (operation === "listVoices" ? someVoices : []);
+    const catalogue = open();
+    await catalogue.refresh();
+    expect(catalogue.all().map(({ category }) => category)).not.toContain("my_voices");
   });
 
   test("ends with a main host that gives the same page for ever", async () => {
@@ -245,6 +278,6 @@ describe("the catalogue", () => {
   test("is loaded by one refresh at a time", async () => {
     const catalogue = open();
     await Promise.all([catalogue.refresh(), catalogue.refresh(), catalogue.refresh()]);
-    expect(fake.attempts("pageVoices")).toBe(1);
+    expect(reads(fake)).toHaveLength(1);
   });
 });

@@ -11,10 +11,18 @@ export const someVoices: readonly Voice[] = [
   { id: "v-5", name: "Sakura", language: "ja-JP", gender: "female", category: "characters-and-animation" },
 ];
 
+/** The custom model that a training (interface 4.6) makes. */
+export function trainedVoice({ name, languageCode = "en-US", gender = "female" }: Fields): Voice {
+  const text = String(name);
+  const traits = { language: String(languageCode), gender: String(gender), category: "my_voices" };
+  return { id: voiceSlug(text), name: text, ...traits };
+}
+
 function matches(voice: Voice, query: Fields): boolean {
   const wants = (field: unknown, value: string) => field === undefined || field === "all" || field === value;
   const keyword = typeof query["keyword"] === "string" ? query["keyword"] : "";
-  const category = query["primary_category"] ?? query["categroy"];
+  const mine = query["category"] === "my_voices" ? "my_voices" : undefined;
+  const category = query["primary_category"] ?? query["categroy"] ?? mine;
   return (
     wants(query["gender"], voice.gender) &&
     wants(query["language"], voice.language) &&
@@ -48,12 +56,22 @@ function detail(voice: Voice | undefined): Answer {
   return { status: 200, body };
 }
 
+interface Lists {
+  readonly all: () => readonly Voice[];
+  readonly mine: (operation: "pageVoices" | "listVoices") => readonly Voice[] | undefined;
+}
+
 /** The operations that answer with something else than a task. */
-export function createAnswers(voices: () => readonly Voice[]): Record<string, (request: Fields) => Answer> {
+export function createAnswers({ all: voices, mine }: Lists): Record<string, (request: Fields) => Answer> {
   const ok = (body: unknown): Answer => ({ status: 200, body });
+  const list = (operation: "pageVoices" | "listVoices", query: Fields, limit: number): Answer => {
+    const { categroy, category, ...others } = query;
+    const own = (categroy ?? category) === "my_voices" ? mine(operation) : undefined;
+    return ok(own ? page(own, others, limit) : page(voices(), query, limit));
+  };
   return {
-    pageVoices: (query) => ok(page(voices(), query, Number(query["limit"]))),
-    listVoices: (query) => ok(page(voices(), query, Number(query["page_size"] ?? 20))),
+    pageVoices: (query) => list("pageVoices", query, Number(query["limit"])),
+    listVoices: (query) => list("listVoices", query, Number(query["page_size"] ?? 20)),
     voiceDetail: ({ voice }) => detail(voices().find(({ name }) => voiceSlug(name) === voice)),
     getVoice: ({ voice }) => detail(voices().find(({ id, name }) => id === voice || name === voice)),
     modelStatus: ({ name }) => ok({ name, status: "ready" }),

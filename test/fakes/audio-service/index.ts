@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Voice } from "../../../src/audio/voices.ts";
-import { createAnswers, someVoices } from "./answers.ts";
+import { createAnswers, someVoices, trainedVoice } from "./answers.ts";
 import { check, readBody } from "./check.ts";
 import { createFaults, type Fault, type Faults } from "./faults.ts";
 import { serveFile, someSegments, type SpokenSegment } from "./files.ts";
@@ -24,6 +24,8 @@ interface Behaviour {
   voices: readonly Voice[];
   /** What is said in every recording. */
   segments: readonly SpokenSegment[];
+  /** What each list gives for the category `my_voices`. Default: the voices whose records have it. */
+  mine: ((operation: "pageVoices" | "listVoices") => readonly Voice[]) | undefined;
 }
 
 export interface FakeOptions extends Partial<Behaviour> {
@@ -56,11 +58,17 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
     soundSeconds: 0.5,
     voices: someVoices,
     segments: someSegments,
+    mine: undefined,
     ...behaviour,
   };
   const ledger = createLedger();
   const faults = createFaults();
-  const answers = createAnswers(() => behave.voices);
+  /** A training of the same name replaces the voice. */
+  const trained = new Map<string, Voice>();
+  const answers = createAnswers({
+    all: () => [...behave.voices, ...trained.values()],
+    mine: (operation) => behave.mine?.(operation),
+  });
   const tasks = createTasks({
     taskMs: () => behave.taskMs,
     soundSeconds: () => behave.soundSeconds,
@@ -73,6 +81,10 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
     if (operation === "getTask") return tasks.look(String(params["task_id"]));
     const answer = answers[operation];
     if (answer) return answer({ ...params, ...query, ...body });
+    if (operation === "trainVoice") {
+      const voice = trainedVoice(body);
+      trained.set(voice.id, voice);
+    }
     const asTask = operation === "speechSynthesis" ? behave.speechAsTask : body["useAsync"] === true;
     return tasks.submit(operation, body, asTask, fault);
   }
