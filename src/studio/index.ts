@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { trainVoice } from "../audio/contract/index.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createEngines } from "./engines/index.ts";
 import { handlersFor } from "./http/handlers.ts";
@@ -14,6 +15,7 @@ import { WORKS } from "./works.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
 import { openShelf } from "./tasks/shelf.ts";
 import type { Work } from "./tasks/work.ts";
+import { voiceId } from "./voices/voice-id.ts";
 import { openVoices } from "./voices/voices.ts";
 
 export interface StudioOptions {
@@ -33,6 +35,11 @@ export interface StudioOptions {
 export interface Studio {
   /** For both hosts of the interface. */
   readonly url: string;
+  /**
+   * Deletes a trained or designed voice by its name, with the training's task and sample. Returns false where there was none.
+   * No part of the interface, which has no way to do it (gap voice-model-delete): for the program that the studio runs in.
+   */
+  deleteVoice(name: string): Promise<boolean>;
   /** Running tasks stop, and go on at the next start. */
   close(): Promise<void>;
 }
@@ -98,6 +105,14 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   );
   return {
     url,
+    deleteVoice: async (name) => {
+      const trainings = (await shelf.all()).filter(
+        ({ operation, state, request }) =>
+          operation === trainVoice.name && state !== "waiting" && isNamed(request, name),
+      );
+      for (const training of trainings) await shelf.forget(training);
+      return voices.remove(name);
+    },
     async close() {
       clearInterval(reclaiming);
       await runner.close();
@@ -106,6 +121,9 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     },
   };
 }
+
+const isNamed = (request: unknown, name: string) =>
+  voiceId((request as { readonly name: string }).name) === voiceId(name);
 
 async function reclaim(runner: Runner, log: Logger): Promise<void> {
   try {

@@ -35,7 +35,7 @@ export async function train(request: Request, at: Workplace): Promise<Outcome> {
   const description = `Trained on a recording; ${base.description.charAt(0).toLowerCase()}${base.description.slice(1)}`;
   const voice = { ...(await tuned(base, profile, at)), ...named, description, profile };
 
-  const { pcm } = await synthesise({ voice, text: sampleText(name) }, "sample.pcm", at);
+  const { pcm } = await synthesise({ voice, text: SAMPLE }, "sample.pcm", at);
   const file = await publishLevelled(pcm, "voice.mp3", at);
   await at.voices.keep(voice);
   const { hertz, spread, pace } = profile;
@@ -86,4 +86,5 @@ function genderOf(asked: string | undefined, { hertz }: Profile): StudioVoice["g
   return hertz > MIDDLE_HERTZ ? "female" : "male";
 }
 
-const sampleText = (name: string) => `Hello. This is ${name}.`;
+/** Without the name: whoever uses the service may know the voice by another one. */
+const SAMPLE = "Hello. This is how I sound. What shall I read to you?";

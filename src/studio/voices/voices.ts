@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { nanoid } from "nanoid";
 import { VOICES } from "./catalogue.ts";
@@ -16,6 +16,8 @@ export interface Voices {
   named(name: string): StudioVoice | undefined;
   /** On disk when it resolves; takes the place of an own voice with this id. */
   keep(voice: StudioVoice): Promise<void>;
+  /** Deletes an own voice by its name; returns false where there was none. */
+  remove(name: string): Promise<boolean>;
 }
 
 /** An own voice's category: what both hosts' lists select it by. */
@@ -24,6 +26,7 @@ export const OWN_CATEGORY = "my_voices";
 /** One JSON file for each own voice, named by its id's hash: a name that a person chose is no path. */
 export async function openVoices(dir: string): Promise<Voices> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
+  const fileOf = (id: string) => join(dir, `${createHash("sha256").update(id).digest("hex")}.json`);
   const shared = new Map(VOICES.map((voice) => [voice.id, voice]));
   const own = new Map((await stored(dir)).map((voice) => [voice.id, voice]));
   return {
@@ -33,8 +36,17 @@ export async function openVoices(dir: string): Promise<Voices> {
     async keep(voice) {
       const draft = join(dir, `${nanoid(12)}.new`);
       await writeFile(draft, JSON.stringify(voice), { flush: true, mode: 0o600 });
-      await rename(draft, join(dir, `${createHash("sha256").update(voice.id).digest("hex")}.json`));
+      await rename(draft, fileOf(voice.id));
       own.set(voice.id, voice);
+    },
+    async remove(name) {
+      const id = voiceId(name);
+      // A design's id is not made from its name.
+      const voice = own.get(id) ?? [...own.values()].find((one) => voiceId(one.name) === id);
+      if (!voice) return false;
+      await rm(fileOf(voice.id), { force: true });
+      own.delete(voice.id);
+      return true;
     },
   };
 }
