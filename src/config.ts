@@ -92,6 +92,14 @@ const environment = {
   AUDIO_API_URL: httpUrl.optional().describe("The audio service. Default: the embedded studio."),
   AUDIO_API_KEY: z.string().min(1).optional().describe("Key of the audio service. Secret."),
   VOICES_API_URL: httpUrl.optional().describe("Host of the voice catalogue. Default: `AUDIO_API_URL`."),
+  PUBLIC_VOICES: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").map((name) => name.trim()))
+    .transform((names) => names.filter((name) => name !== ""))
+    .describe(
+      "Custom voices at the audio service that everyone may use, by name, comma-separated. Others are hidden.",
+    ),
   DISCORD_TOKEN: z.string().min(1).optional().describe("The Discord bot's token; starts it. Secret."),
   DISCORD_API_URL: httpUrl
     .default("https://discord.com/api")

@@ -119,9 +119,9 @@ function withCustom(voices: readonly Voice[], copies: Copies): readonly Voice[] 
   const isFiltered = mainHost?.length === 0 || mainHostCustom.length < (mainHost?.length ?? 0);
   const custom = merge(voicesHostCustom, isFiltered ? mainHostCustom : []);
   const keys = new Set(custom.flatMap(({ id, name }) => [id, name.toLowerCase()]));
-  return merge(voices, custom).map((voice) =>
-    keys.has(voice.id) || keys.has(voice.name.toLowerCase()) ? { ...voice, category: CUSTOM } : voice,
-  );
+  const marked = (voice: Voice) =>
+    keys.has(voice.id) || keys.has(voice.name.toLowerCase()) ? { ...voice, category: CUSTOM } : voice;
+  return merge(voices, custom).map(marked);
 }
 
 /** The same voice may have another id on the other host, so names decide. */

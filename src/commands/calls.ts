@@ -13,3 +13,11 @@ export function callOf(plan: Planned): Plan {
   if (isSeveral(plan)) throw new TypeError("several calls are made by several jobs");
   return plan;
 }
+
+/** The same plan with other calls. */
+export function withCalls(plan: Planned, change: (call: Plan) => Plan): Planned {
+  if (!isSeveral(plan)) return change(plan);
+  return "parts" in plan
+    ? { ...plan, parts: plan.parts.map(change) }
+    : { ...plan, steps: plan.steps.map((step) => ({ ...step, plan: change(step.plan) })) };
+}

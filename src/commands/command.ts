@@ -10,6 +10,7 @@ import type { TranscriptsDesk } from "./transcripts/desk.ts";
 import type { Named } from "../settings/rule.ts";
 import type { WebhookDesk } from "../webhooks/desk.ts";
 import type { ModerationDesk } from "./moderation/desk.ts";
+import type { TrainedVoicesDesk } from "./voice/desk.ts";
 import type { MediaKind, Options, Source, Values } from "./option.ts";
 import type { Panel } from "./panel.ts";
 import type { ReadValues } from "./read.ts";
@@ -40,6 +41,11 @@ export interface Plan extends PlanCommon {
   readonly form?: TranscriptForm;
   /** To be heard though the same was heard before. */
   readonly anew?: boolean;
+  /**
+   * Trained voices that the request names, or the voice that it trains: name as people see it → id (jobs/voices/). Checked
+   * again, and replaced by what the audio service calls them, right before the request is sent.
+   */
+  readonly voices?: Readonly<Record<string, string>>;
   /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/consent.ts). */
   readonly hasConsent?: boolean;
 }
@@ -141,7 +147,9 @@ export type Ceilings = Readonly<Partial<Record<SettingName, number>>>;
 export interface House {
   readonly locale: string;
   readonly commands: readonly Command[];
+  /** Only what this person can use where they are. */
   readonly voices: VoiceCatalogue;
+  readonly trained: TrainedVoicesDesk;
   readonly jobs: JobsDesk;
   readonly lookUp: LookUp;
   readonly settings: SettingsDesk;

@@ -60,10 +60,13 @@ import { transcriptsShow } from "./transcripts/show.ts";
 import { tts } from "./tts.ts";
 import { unknownCommand } from "./unknown.ts";
 import { usage } from "./usage.ts";
+import { voiceDelete } from "./voice/delete.ts";
 import { voiceDesign } from "./voice/design.ts";
 import { voiceFavorite } from "./voice/favorite.ts";
 import { voiceFind } from "./voice/find.ts";
+import { voiceList } from "./voice/list.ts";
 import { voicePreview } from "./voice/preview.ts";
+import { voiceShare } from "./voice/share.ts";
 import { voiceShow } from "./voice/show.ts";
 import { voiceStatus } from "./voice/status.ts";
 import { voiceTrain } from "./voice/train.ts";
@@ -109,6 +112,9 @@ export const commands: readonly Command[] = [
   voiceDesign,
   voiceTrain,
   voiceStatus,
+  voiceList,
+  voiceShare,
+  voiceDelete,
   pronounceAdd,
   pronounceRemove,
   pronounceList,

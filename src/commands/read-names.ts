@@ -19,8 +19,13 @@ export function voiceNamed(name: string, voices: VoiceCatalogue): string {
   if (voice !== undefined) return voice.name;
   if (!voices.loaded && name.length <= 100) return name;
   if (voices.all().length === 0) throw new UserError(say("voicesNotLoaded"));
+  throw unknownVoice(name, voices);
+}
+
+/** Says that there is no such voice, with the nearest names. */
+export function unknownVoice(name: string, voices: VoiceCatalogue): UserError {
   const near = voices.nearest(name, 3).map((voice) => voice.name);
-  throw new UserError(say("unknownVoice", { given: name, nearest: near.join(", ") }));
+  return new UserError(say("unknownVoice", { given: name, nearest: near.join(", ") }));
 }
 
 /** People copy an id with what stands around it: `#`, quotation marks, spaces. */

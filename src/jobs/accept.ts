@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { customAlphabet } from "nanoid";
-import type { VoiceCatalogue } from "../audio/voices.ts";
 import type {
   Answer,
   Ceilings,
@@ -45,6 +44,10 @@ import type { Maintenance } from "./maintenance-rows.ts";
 import type { Rows } from "./rows.ts";
 import { unlessTakenBefore } from "./taken-before.ts";
 import type { ChooseSources } from "./sources/index.ts";
+import type { TrainedVoicesDesk } from "../commands/voice/desk.ts";
+import { bindVoices, checkVoices, type VoiceAccess } from "./voices/access.ts";
+import type { Viewer } from "./voices/rows.ts";
+import type { SeenVoices } from "./voices/view.ts";
 
 export type Accepted =
   | {
@@ -67,7 +70,8 @@ export interface AcceptTools extends StandingTools {
   readonly bell: Pick<Bell, "ring" | "reserve">;
   readonly madeBefore: MadeBefore;
   readonly hearing: Pick<Hearing, "before">;
-  readonly voices: VoiceCatalogue;
+  readonly voices: VoiceAccess;
+  readonly voicesDesk: (viewer: Viewer) => TrainedVoicesDesk;
   readonly settings: AllSettings;
   readonly permissions: Permissions;
   readonly recipes: RecipeRows;
@@ -95,17 +99,25 @@ export function createAccept(tools: AcceptTools): Accept {
     if (tools.isDraining()) throw new UserError(say("draining"));
     const invocation = { ...asked, mayAdminister: administering(tools.permissions, asked) };
     const command = commandNamed(invocation.command);
-    const values = readOptions(command, invocation.options, { voices: tools.voices });
+    const isInstant = "answer" in command;
+    const voices = await tools.voices[isInstant ? "seenOrOpen" : "seenBy"](scopeOf(invocation));
+    const values = readOptions(command, invocation.options, { voices });
     await checkPermitted(tools, invocation, aboutCommand(command.name));
     if ("answer" in command) {
-      return { kind: "answer", answer: await answerFor(tools, command, values, invocation) };
+      return { kind: "answer", answer: await answerFor(tools, command, values, { invocation, voices }) };
     }
     await checkMaintenance(tools, invocation);
     const ready = await withSources(tools, command, values, invocation);
     return "known" in ready
       ? ready.known
-      : acceptJob(tools, command, ready.values, invocation, how?.retryOf ?? null);
+      : acceptJob(tools, command, ready.values, { invocation, voices, retryOf: how?.retryOf ?? null });
   };
+}
+
+/** Who asks, and the voices that they see where they are. */
+interface Asking {
+  readonly invocation: Invocation;
+  readonly voices: SeenVoices;
 }
 
 /** Offers nothing that would be refused because it is switched off. */
@@ -113,9 +125,9 @@ async function answerFor(
   tools: AcceptTools,
   command: InstantCommand,
   values: ReadValues,
-  invocation: Invocation,
+  { invocation, voices }: Asking,
 ): Promise<Answer> {
-  const answer = await command.answer(values, houseFor(tools, invocation));
+  const answer = await command.answer(values, houseFor(tools, invocation, voices));
   const off = (await tools.settings.of(scopeOf(invocation))).value("families-off");
   return withoutOff(answer, off, (line) => parseCommandLine(line).command);
 }
@@ -141,10 +153,10 @@ async function acceptJob(
   tools: AcceptTools,
   command: JobCommand,
   values: ReadValues,
-  invocation: Invocation,
-  retryOf: string | null,
+  asking: Asking & { readonly retryOf: string | null },
 ): Promise<Accepted> {
-  const plan = await planFor(tools, command, values, invocation, retryOf);
+  const { invocation, retryOf } = asking;
+  const plan = await planFor(tools, command, values, asking);
   await checkPermitted(tools, invocation, aboutPlan(plan));
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
   // Whoever has it tried again wants it heard anew.
@@ -175,15 +187,18 @@ async function planFor(
   tools: AcceptTools,
   command: JobCommand,
   values: ReadValues,
-  invocation: Invocation,
-  retryOf: string | null,
+  { invocation, voices, retryOf }: Asking & { readonly retryOf: string | null },
 ): Promise<Planned> {
   const before = retryOf === null ? null : await tools.rows.find(retryOf);
-  if (before && isSeveral(before.plan) && isDeepStrictEqual(before.options, values)) return before.plan;
+  if (before && isSeveral(before.plan) && isDeepStrictEqual(before.options, values)) {
+    checkVoices(before.plan, voices);
+    return before.plan;
+  }
   const settings = await tools.settings.of(scopeOf(invocation));
   const name = command.recipe?.(values);
   const recipe = name === undefined ? undefined : await recipesFor(tools, invocation).named(name);
-  return planned(command, values, planContext(tools.voices, invocation.locale, settings, recipe));
+  const plan = planned(command, values, planContext(voices, invocation.locale, settings, recipe));
+  return bindVoices(plan, voices);
 }
 
 async function known(tools: AcceptTools, invocation: Invocation): Promise<Accepted> {

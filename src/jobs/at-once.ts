@@ -6,6 +6,7 @@ import { awayOf } from "../store/unavailable.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import type { RecipeRows } from "./recipe-rows.ts";
 import type { Rows } from "./rows.ts";
+import type { VoiceRows } from "./voices/rows.ts";
 
 export interface AtOnceOptions {
   readonly rows: Rows;
@@ -61,6 +62,21 @@ export function recipesAtOnce({
     of: first(recipes.of),
     save: first(recipes.save, "recipePerhaps"),
     remove: first(recipes.remove, "recipePerhaps"),
+  };
+}
+
+/** The same for their voices. */
+export function voicesAtOnce({
+  voices,
+  reachable,
+}: Omit<AtOnceOptions, "rows"> & { voices: VoiceRows }): VoiceRows {
+  const first = firstWhether(reachable);
+  return {
+    ...voices,
+    visibleTo: first(voices.visibleTo),
+    serviceKeys: first(voices.serviceKeys),
+    share: first(voices.share, "settingPerhaps"),
+    remove: first(voices.remove, "settingPerhaps"),
   };
 }
 

@@ -20,6 +20,7 @@ import { checkStillPermitted } from "./permitted.ts";
 import type { Platform } from "./platform.ts";
 import type { Rows } from "./rows.ts";
 import { verdictOn } from "./verdict.ts";
+import type { VoiceSending } from "./voices/access.ts";
 
 /** Carries out one effect and tells what was seen. Never throws. */
 export type Perform = (effect: Action, job: Job, signal: AbortSignal) => Promise<Observation>;
@@ -36,6 +37,7 @@ export interface EffectTools {
   readonly parts: PartTools;
   readonly budgets: Budgets;
   readonly permissions: Permissions;
+  readonly voices: VoiceSending;
   readonly note: Rows["note"];
   /** Never the same twice, in any process. */
   readonly newClaim: () => string;
@@ -101,8 +103,10 @@ async function place(tools: EffectTools, platform: Platform, job: Job): Promise<
 async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
   checkConsent(callOf(job.plan));
   await checkStillPermitted(tools.permissions, job);
+  const withServiceNames = await tools.voices.prepare(job);
   await holdCost(tools.budgets, job);
-  return { kind: "prepared", request: await tools.prepare(job, platform), claim: tools.newClaim() };
+  const request = withServiceNames(await tools.prepare(job, platform));
+  return { kind: "prepared", request, claim: tools.newClaim() };
 }
 
 /** Never aborted by a shutdown: an answer that is on its way is a receipt. Its own time limit ends it. */
@@ -149,6 +153,7 @@ async function collect(
   signal: AbortSignal,
 ): Promise<Observation> {
   const result = await tools.collect(job, urls, signal);
+  await tools.voices.made(job);
   return { kind: "collected", result: await priced(tools.budgets, job, result) };
 }
 

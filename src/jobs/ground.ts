@@ -25,6 +25,8 @@ import type { RecipeRows } from "./recipe-rows.ts";
 import type { Rows } from "./rows.ts";
 import type { SourceLimits } from "./sources/limits.ts";
 import type { Timers } from "./timers.ts";
+import type { DeleteAtService } from "./voices/desk.ts";
+import type { VoiceRows } from "./voices/rows.ts";
 
 /** What the room stands on. */
 export interface JobsOptions {
@@ -37,7 +39,12 @@ export interface JobsOptions {
   };
   readonly queue: JobQueue;
   readonly service: AudioService;
+  /** All that the audio service lists; who sees which of them is decided in voices/. */
   readonly voices: VoiceCatalogue;
+  /** Names of custom voices at the audio service that everybody may use. Default: none. */
+  readonly publicVoices?: readonly string[];
+  /** Default: the audio service cannot. */
+  readonly deleteVoice?: DeleteAtService | undefined;
   readonly settings: AllSettings;
   /** The most that whoever runs the bot lets some settings be. Default: no bounds but the settings' own. */
   readonly ceilings?: Ceilings;
@@ -77,6 +84,9 @@ export interface JobsGround extends Omit<JobsOptions, "store"> {
   /** The same settings for the workers, who can wait for the database. */
   readonly rules: Pick<AllSettings, "of">;
   readonly recipes: RecipeRows;
+  readonly voiceRows: VoiceRows;
+  /** The same for what a person waits for. */
+  readonly frontVoiceRows: VoiceRows;
   readonly durations: DurationRows;
   readonly forecast: Forecast;
   readonly madeBefore: MadeBefore;

@@ -1,3 +1,4 @@
+import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { House, RecipesDesk, ServerJob } from "../commands/command.ts";
 import { callsOf } from "../commands/calls.ts";
 import { commands } from "../commands/index.ts";
@@ -14,7 +15,7 @@ type HouseTools = Pick<
   AcceptTools,
   | "rows"
   | "queue"
-  | "voices"
+  | "voicesDesk"
   | "settings"
   | "ceilings"
   | "budgets"
@@ -50,13 +51,14 @@ function serverJob(job: Job, { budgets, now }: Pick<HouseTools, "budgets" | "now
 }
 
 /** What an instant command of this person may ask of us. */
-export function houseFor(tools: HouseTools, invocation: Invocation): House {
+export function houseFor(tools: HouseTools, invocation: Invocation, voices: VoiceCatalogue): House {
   const { mayAdminister = NOBODY, locale } = invocation;
-  const { settings, voices } = tools;
+  const { settings } = tools;
   return {
     locale,
     commands,
     voices,
+    trained: tools.voicesDesk(scopeOf(invocation)),
     jobs: tools.desk(invocation),
     lookUp: tools.lookUp,
     settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),

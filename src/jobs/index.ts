@@ -5,7 +5,15 @@ import { createOfferVoices } from "../commands/voice/offer.ts";
 import { createPermissions } from "../permissions/index.ts";
 import { createAmend } from "./amending.ts";
 import { createAccept, newJobId } from "./accept.ts";
-import { allOf, atOnce, budgetsAtOnce, recipesAtOnce, settingsAtOnce, webhooksAtOnce } from "./at-once.ts";
+import {
+  allOf,
+  atOnce,
+  budgetsAtOnce,
+  recipesAtOnce,
+  settingsAtOnce,
+  voicesAtOnce,
+  webhooksAtOnce,
+} from "./at-once.ts";
 import { createAcceptedSince } from "./accepted-since.ts";
 import { createAudit } from "./audit.ts";
 import { backlogOf } from "./backlog.ts";
@@ -26,6 +34,9 @@ import { createChooseSources } from "./sources/index.ts";
 import { createRecipeRows } from "./recipe-rows.ts";
 import { createStanding } from "./standing.ts";
 import { processTimers } from "./timers.ts";
+import { createVoiceAccess } from "./voices/access.ts";
+import { createVoiceRemoval, createVoicesDesk } from "./voices/desk.ts";
+import { createVoiceRows, type Viewer } from "./voices/rows.ts";
 import { LINE, startWork, WAKE } from "./work.ts";
 
 /** The entry of a job that has just ended may still be on its way out of the queue; adding it does nothing then. */
@@ -43,6 +54,8 @@ export function createJobs(options: JobsOptions) {
     rows,
     front,
     recipes: recipesAtOnce({ recipes: createRecipeRows({ db: options.store.front }), reachable }),
+    voiceRows: createVoiceRows({ db: options.store.db }),
+    frontVoiceRows: voicesAtOnce({ voices: createVoiceRows({ db: options.store.front }), reachable }),
     settings: settingsAtOnce({ settings: options.settings, reachable }),
     rules: options.settings,
     webhooks: webhooksAtOnce({ webhooks: options.webhooks, reachable }),
@@ -74,7 +87,7 @@ function engines({ store, queue }: JobsOptions): () => Promise<void> {
 }
 
 export function createJobsOn(options: JobsGround) {
-  const { store, front: rows, queue, voices, caps, timers, newId, now, log } = options;
+  const { store, front: rows, queue, caps, timers, newId, now, log } = options;
   const { budgets = nothingCosts } = options;
   const bell = createBell({ notify: () => store.notify(LINE, ""), timers, log });
   let draining = false;
@@ -92,6 +105,10 @@ export function createJobsOn(options: JobsGround) {
     now,
   };
   const desk = (asker: DeskAsker) => createDesk(deskTools, asker);
+  const { frontVoiceRows, voices: catalogue, publicVoices = [] } = options;
+  const voices = createVoiceAccess({ rows: frontVoiceRows, catalogue, publicVoices, log });
+  const removeVoice = createVoiceRemoval({ rows: frontVoiceRows, deleteAtService: options.deleteVoice, log });
+  const voicesDeskDeps = { rows: frontVoiceRows, seenBy: voices.seenBy, remove: removeVoice };
   const accept = tracedAccept(
     createAccept({
       rows,
@@ -109,6 +126,7 @@ export function createJobsOn(options: JobsGround) {
         limits: options.sourceLimits ?? {},
       }),
       voices,
+      voicesDesk: (viewer: Viewer) => createVoicesDesk(voicesDeskDeps, viewer),
       settings: options.settings,
       permissions,
       recipes: options.recipes,
@@ -144,7 +162,7 @@ export function createJobsOn(options: JobsGround) {
     /** For whoever waits: fails fast where the database is away. */
     settings: options.settings,
     permissions,
-    offerVoices: createOfferVoices(options),
+    offerVoices: createOfferVoices({ ...options, voicesFor: voices.seenOrOpen }),
     /** Null for one of several calls, too: people see their parent. */
     jobNamed: async (id: string) => {
       const job = await rows.find(id);

@@ -1,4 +1,5 @@
-import type { PrivacyDesk } from "../commands/privacy/desk.ts";
+import type { KeptKind, PrivacyDesk } from "../commands/privacy/desk.ts";
+import type { Sentence } from "../errors.ts";
 import type { Invocation } from "./job.ts";
 
 /** A person on a platform, wherever they are on it. */
@@ -11,6 +12,8 @@ export interface PersonOn {
 export interface Keeper {
   /** As docs/privacy.md calls it. */
   readonly name: string;
+  /** What a person should know who has it removed. */
+  readonly note?: Sentence;
   /** All of it, in a form for programs. */
   of(person: PersonOn): Promise<readonly unknown[]>;
   /** Removes what may be removed; tells how much that was. Doing it again does what is left. */
@@ -22,6 +25,8 @@ export interface PrivacyTools {
   readonly running: (person: PersonOn) => Promise<readonly string[]>;
 }
 
+const kindOf = ({ name, note }: Keeper, count: number): KeptKind => ({ name, count, ...(note && { note }) });
+
 /** Somebody's {@link PrivacyDesk}. */
 export function createPrivacyDesk(
   { keepers, running }: PrivacyTools,
@@ -30,8 +35,7 @@ export function createPrivacyDesk(
   const person = { platform, id };
   return {
     running: () => running(person),
-    kept: () =>
-      Promise.all(keepers.map(async (one) => ({ name: one.name, count: (await one.of(person)).length }))),
+    kept: () => Promise.all(keepers.map(async (one) => kindOf(one, (await one.of(person)).length))),
     async export() {
       const all = await Promise.all(keepers.map(async (one) => [one.name, await one.of(person)]));
       return { person, ...Object.fromEntries(all) };
@@ -39,7 +43,7 @@ export function createPrivacyDesk(
     async forget() {
       const removed = [];
       // One after the other: what transcripts need of their jobs is gone afterwards.
-      for (const keeper of keepers) removed.push({ name: keeper.name, count: await keeper.forget(person) });
+      for (const keeper of keepers) removed.push(kindOf(keeper, await keeper.forget(person)));
       return removed;
     },
   };

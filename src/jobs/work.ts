@@ -16,6 +16,7 @@ import type { PartTools } from "./parts.ts";
 import type { Progress } from "./platform.ts";
 import { retell } from "./retelling.ts";
 import { createSweeper } from "./sweeper.ts";
+import { createVoiceAccess, createVoiceSending } from "./voices/access.ts";
 import { createWaking } from "./waking.ts";
 import { createRun } from "./worker.ts";
 
@@ -51,7 +52,18 @@ export async function startWork(
     join: options.join,
   };
   const permissions = createPermissions({ settings: options.rules });
-  const effects = createEffects({ ...options, platforms, permissions, note: rows.note, submitMs, parts });
+  const { voiceRows, voices: catalogue, publicVoices = [] } = options;
+  const access = createVoiceAccess({ rows: voiceRows, catalogue, publicVoices, log });
+  const voices = createVoiceSending({ rows: voiceRows, access });
+  const effects = createEffects({
+    ...options,
+    platforms,
+    permissions,
+    voices,
+    note: rows.note,
+    submitMs,
+    parts,
+  });
   const steps = observing(traced(effects), durations, now);
   // Whatever is told of a job is told in the language of who asked for it.
   const perform: typeof steps = (effect, job, signal) =>

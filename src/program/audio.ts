@@ -10,7 +10,7 @@ import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
 /** The audio service as configured, with its catalogue; the studio is started here when there is none. */
 export async function startAudio(about: Start & { relayOrigin: string }) {
   const { closing, log } = about;
-  const { baseUrl, voicesBaseUrl, apiKey, isLocal, forgetTasks } = await addressOf(about);
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal, forgetTasks, deleteVoice } = await addressOf(about);
   const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
   closing.add("audio service", () => service.close());
   const voices = createVoiceCatalogue({ service, log });
@@ -21,6 +21,8 @@ export async function startAudio(about: Start & { relayOrigin: string }) {
     service,
     voices,
     isLocal,
+    /** Missing where the service is elsewhere: its interface has no way. */
+    deleteVoice,
     /** What of a source it takes, where that is known: the interface names no limits (section 8). */
     sourceLimits: isLocal ? { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 } : {},
     note: isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
@@ -70,6 +72,7 @@ async function addressOf({ config, roles, relayOrigin, closing, log }: Start & {
       apiKey: config.AUDIO_API_KEY ?? "",
       isLocal: false,
       forgetTasks: async () => undefined,
+      deleteVoice: undefined,
     };
   }
   if (!roles.has("studio")) {
@@ -89,6 +92,6 @@ async function addressOf({ config, roles, relayOrigin, closing, log }: Start & {
     throw listenFailure(error, { host: "127.0.0.1", port, setting: "STUDIO_PORT" });
   });
   closing.add("studio", () => studio.close());
-  const { url, apiKey, forgetTasks } = studio;
-  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, forgetTasks };
+  const { url, apiKey, forgetTasks, deleteVoice } = studio;
+  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, forgetTasks, deleteVoice };
 }

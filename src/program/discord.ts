@@ -42,7 +42,7 @@ export function openDiscordPart(
 export async function listenToDiscord(
   http: FastifyInstance,
   { config, closing, log }: Start,
-  { discord, jobs, court, transcriptEars, audio, transcripts }: Parts,
+  { discord, jobs, court, transcriptEars, transcripts }: Parts,
 ): Promise<{ start(): Promise<void> }> {
   if (!discord) return { start: async () => undefined };
   const listener = discord.listener({
@@ -57,7 +57,6 @@ export async function listenToDiscord(
     offerVoices: jobs.offerVoices,
     workbench: transcripts.workbench,
     commands,
-    voices: audio.voices,
     guild: config.DISCORD_GUILD_ID,
     shards: config.DISCORD_SHARDS,
     share: config.DISCORD_SHARE,

@@ -6,6 +6,7 @@ import { createJobs } from "../jobs/index.ts";
 import { openMaintenance } from "../jobs/maintenance.ts";
 import { createQueue } from "../jobs/queue.ts";
 import type { SourceLimits } from "../jobs/sources/limits.ts";
+import { voicesKeeper } from "../jobs/voices/personal.ts";
 import { createFitter } from "../media/fit/index.ts";
 import { openWorkFolder } from "../media/fit/work-folder.ts";
 import { openMedia } from "../media/index.ts";
@@ -114,7 +115,7 @@ export async function openParts(about: Start) {
     media,
     platforms: platforms.filter((platform) => platform !== undefined),
     workbench: transcripts.workbench,
-    keepers: [moderation.keeper],
+    keepers: [moderation.keeper, voicesKeeper({ db: store.db, deleteAtService: audio.deleteVoice, log })],
     forgetTasks: audio.forgetTasks,
     now,
     log,
@@ -124,6 +125,8 @@ export async function openParts(about: Start) {
     queue,
     service: audio.service,
     voices: audio.voices,
+    publicVoices: config.PUBLIC_VOICES,
+    deleteVoice: audio.deleteVoice,
     settings,
     ceilings: { "result-days": config.RESULT_DAYS },
     budgets,

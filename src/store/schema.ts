@@ -20,6 +20,7 @@ export interface Database {
   webhookEvents: WebhookEventsTable;
   notices: NoticesTable;
   transcripts: TranscriptsTable;
+  voices: VoicesTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -85,6 +86,32 @@ export interface JobsTable {
   budgetRoles: Generated<string[]>;
   /** All of its person's roles when they asked; null: the platform did not tell. */
   roles: string[] | null;
+}
+
+/** Voices that people had trained or designed. Owned by jobs/voices/rows.ts. All but the keys is null once deleted. */
+export interface VoicesTable {
+  id: string;
+  /** SHA-256 (hex) of `service_name` as names are compared; stays when the voice is deleted, so that it stays hidden. */
+  serviceKey: string;
+  /** What the audio service calls it. */
+  serviceName: string | null;
+  /** What its owner calls it. */
+  name: string | null;
+  /** `name` as names are compared (audio/fold.ts). */
+  nameKey: string | null;
+  platform: string | null;
+  personId: string | null;
+  /** The server or workspace that it is shared in. */
+  workspaceId: string | null;
+  /** The job that made it. */
+  jobId: string | null;
+  /** What the owner agreed to when it was trained; null: it is no person's voice. */
+  consent: string | null;
+  consentedAt: Date | null;
+  createdAt: Generated<Date>;
+  /** When its training was known to have ended well. */
+  readyAt: Date | null;
+  deletedAt: Date | null;
 }
 
 /** What may be spent, in millionths. Owned by budgets/limit-rows.ts. */

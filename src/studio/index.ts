@@ -35,11 +35,6 @@ export interface StudioOptions {
 export interface Studio {
   /** For both hosts of the interface. */
   readonly url: string;
-  /**
-   * Deletes a trained or designed voice by its name, with the training's task and sample. Returns false where there was none.
-   * No part of the interface, which has no way to do it (gap voice-model-delete): for the program that the studio runs in.
-   */
-  deleteVoice(name: string): Promise<boolean>;
   /** Running tasks stop, and go on at the next start. */
   close(): Promise<void>;
 }
@@ -88,7 +83,17 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const app = await createServer({ apiKey, filesDir: shelf.filesDir, log });
   registerOperations(app, handlersFor({ runner, limits, voices, tasks: shelf.all }));
   registerToolServer(app, log);
-  registerInternalRoutes(app, { allowOrigin: allowOrigins, forgetTasks: runner.forget });
+  registerInternalRoutes(app, {
+    allowOrigin: allowOrigins,
+    forgetTasks: runner.forget,
+    deleteVoice: async (name) => {
+      const trainings = (await shelf.all()).filter(
+        ({ operation, request }) => operation === trainVoice.name && isNamed(request, name),
+      );
+      await runner.forget(trainings.map(({ id }) => id));
+      return voices.remove(name);
+    },
+  });
   await app.listen({ host, port });
   const url = addressOf(app.server.address() ?? undefined);
   // What the studio made may go into it again, so its own origin counts as allowed; it is known only now.
@@ -105,14 +110,6 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   );
   return {
     url,
-    deleteVoice: async (name) => {
-      const trainings = (await shelf.all()).filter(
-        ({ operation, state, request }) =>
-          operation === trainVoice.name && state !== "waiting" && isNamed(request, name),
-      );
-      for (const training of trainings) await shelf.forget(training);
-      return voices.remove(name);
-    },
     async close() {
       clearInterval(reclaiming);
       await runner.close();

@@ -27,6 +27,8 @@ interface Address {
 export interface SharedStudio extends Address {
   /** Cancels these tasks and deletes their files. Unknown ids are ignored. Rejects when the studio does not answer. */
   forgetTasks(ids: readonly string[]): Promise<void>;
+  /** Deletes a trained or designed voice. Returns false where there is none. Rejects when the studio does not answer. */
+  deleteVoice(name: string): Promise<boolean>;
   /** The studio goes on in another process, if one uses it. */
   close(): Promise<void>;
 }
@@ -154,6 +156,12 @@ const shared = (address: Address, close: () => Promise<void>): SharedStudio => (
       if (status !== 204)
         throw new Error(`the studio could not delete ${tasks.length} tasks (status ${status})`);
     }
+  },
+  async deleteVoice(name) {
+    const status = await post(address, "/internal/voices/delete", { name });
+    if (status !== 204 && status !== 404)
+      throw new Error(`the studio could not delete a voice (status ${status})`);
+    return status === 204;
   },
 });
 

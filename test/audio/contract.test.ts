@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { type AudioService, createAudioService } from "../../src/audio/client.ts";
+import { renameVoices, voicesNamedIn } from "../../src/audio/contract/voice-names.ts";
 import { type Operation, operationNamed, operations } from "../../src/audio/contract/index.ts";
 import { MalformedRequest } from "../../src/audio/request.ts";
 import { type FakeAudioService, startFakeAudioService } from "../fakes/audio-service/index.ts";
@@ -86,6 +88,42 @@ test("what the path needs is what the parameters hold", () => {
   for (const { paths, params } of operations)
     for (const path of paths)
       expect([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(Object.keys(params.shape));
+});
+
+describe("voices that a request names", () => {
+  /** Every name of a field in a schema, however deep. */
+  function fieldsOf(schema: unknown): readonly string[] {
+    if (typeof schema !== "object" || schema === null) return [];
+    const { properties = {} } = schema as { readonly properties?: object };
+    return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsOf)];
+  }
+
+  test("are in fields that are known: a new one would escape the check of who may use the voice", () => {
+    const bodies = operations.flatMap((operation: Operation) => (operation.body ? [operation.body] : []));
+    const fields = bodies.flatMap((body) =>
+      fieldsOf(z.toJSONSchema(body, { unrepresentable: "any", io: "input" })),
+    );
+    const named = new Set(fields.filter((field) => /voice|singer|script$|modelId/i.test(field)));
+    expect(named).toEqual(new Set(["voice", "voices", "script", "modelId"]));
+  });
+
+  test("are all found, and all renamed", () => {
+    const request = {
+      voice: "A",
+      voices: ["B", "C"],
+      modelId: "D",
+      script: [{ voice: "E", text: "A" }],
+      text: "A",
+    };
+    expect(voicesNamedIn(request).toSorted()).toEqual(["A", "B", "C", "D", "E"]);
+    expect(renameVoices(request, (name) => `${name}!`)).toEqual({
+      voice: "A!",
+      voices: ["B!", "C!"],
+      modelId: "D!",
+      script: [{ voice: "E!", text: "A" }],
+      text: "A",
+    });
+  });
 });
 
 describe("a documented request reaches the service whole", () => {

@@ -15,7 +15,7 @@ import { render, say } from "../../src/messages/index.ts";
 import { createSettingsDesk } from "../../src/settings/desk.ts";
 import { settingsInMemory } from "../settings/in-memory.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
-import { catalogue, catalogueOf, nothingYet } from "./voices.ts";
+import { catalogue, catalogueOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
 import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
 
@@ -66,6 +66,7 @@ async function ask(
     lookUp = noService,
     settings = settingsInMemory(),
     recipes = recipesInMemory(),
+    trained = NO_TRAINED_VOICES,
     manages = false,
     budgets = nothingCosts.desk({ scope, mayAdminister: async () => manages }),
   } = {},
@@ -78,6 +79,7 @@ async function ask(
     locale: "en-GB",
     commands,
     voices,
+    trained,
     jobs: deskOf(jobs),
     serverJobs: async () => [],
     lookUp,
@@ -117,17 +119,24 @@ describe("what the audio service is asked for", () => {
   });
 
   it("is how far a voice's training is, and why it failed", async () => {
-    expect(await ask("/voice status Me", { lookUp })).toEqual({
+    const trained = { ...NO_TRAINED_VOICES, serviceNameOf: async () => "Me v123" };
+    expect(await ask("/voice status Me", { lookUp, trained })).toEqual({
       title: "The training of “Me”: ready.",
       lines: [],
     });
     fake.faults.next("modelStatus", { garbled: { status: "failed", error: { message: "too short" } } });
-    expect(await ask("/voice status Me", { lookUp })).toEqual({
+    expect(fake.calls.at(-1)?.params).toEqual({ name: "Me v123" });
+    expect(await ask("/voice status Me", { lookUp, trained })).toEqual({
       title: "The training of “Me”: failed.",
       lines: ["It failed: too short. Train it again with another recording."],
     });
     fake.faults.next("modelStatus", { status: 404 });
-    expect(await refused("/voice status Me", { lookUp })).toMatch(/No voice called “Me” was trained/);
+    const unknown = await refused("/voice status Me", { lookUp, trained });
+    expect(unknown).toMatch(/No voice called “Me” was trained/);
+    // Of somebody else's voice the service is not even asked.
+    const before = fake.attempts("modelStatus");
+    expect(await refused("/voice status Me", { lookUp })).toBe(unknown);
+    expect(fake.attempts("modelStatus")).toBe(before);
   });
 
   it("is the lyrics of a song, by its job or by its own id", async () => {

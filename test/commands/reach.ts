@@ -89,6 +89,12 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     locale: "en",
     commands,
     voices,
+    trained: {
+      list: async () => [],
+      serviceNameOf: async () => "Me v1",
+      remove: async () => ({ name: "Me", serviceName: "Me v1", isGoneAtService: true }),
+      share: async () => "Me",
+    },
     serverJobs: async () => [],
     jobs: { list: async () => [], show: job, cancel: job, retry: job, arrived: job, resume: job },
     queueLength: async () => 0,

@@ -1,4 +1,7 @@
 import { indexVoices } from "../../src/audio/voice-index.ts";
+import type { TrainedVoicesDesk } from "../../src/commands/voice/desk.ts";
+import { UserError } from "../../src/errors.ts";
+import { say } from "../../src/messages/index.ts";
 import type { Voice, VoiceCatalogue } from "../../src/audio/voices.ts";
 
 const voice = (name: string, language: string, gender: string): Voice => ({
@@ -24,3 +27,11 @@ export const catalogueOf = (voices: readonly Voice[], loaded = true): VoiceCatal
 
 export const catalogue = catalogueOf(VOICES);
 export const nothingYet = catalogueOf([], false);
+
+/** Of somebody who has had no voice trained. */
+export const NO_TRAINED_VOICES: TrainedVoicesDesk = {
+  list: async () => [],
+  serviceNameOf: async () => undefined,
+  remove: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),
+  share: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),
+};

@@ -47,6 +47,7 @@ function openEffects(slowMs: number) {
       now: () => later(clock),
     },
     budgets: nothingCosts,
+    voices: { prepare: never, made: never },
     permissions: createPermissions({ settings: settingsInMemory() }),
     note: async (_id, receipts) => void noted.push(receipts),
     newClaim: () => "c1",

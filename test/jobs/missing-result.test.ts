@@ -25,10 +25,11 @@ afterAll(async () => {
 beforeEach(async () => {
   aheadMs = 0;
   fake = await startFakeAudioService({ apiKey: "key" });
-  const { files } = place;
+  const { files, fitter: inspector } = place;
   const guardedFetch = createGuardedFetch({ allowedOrigins: [fake.url] });
   const finish = { finish: async <T>(draft: T) => draft, maxBytes: 1_000_000, now: () => place.clock.now };
-  const collect = createCollect({ collect: createCollector({ files, guardedFetch, ...finish, log }), files });
+  const collector = createCollector({ files, inspector, guardedFetch, ...finish, log });
+  const collect = createCollect({ collect: collector, files });
   const now = () => new Date(Date.now() + aheadMs);
   jobs = await openJobs({ engines: engines.engines, serviceUrl: fake.url, collect, files, now });
 });

@@ -14,6 +14,7 @@ import type { OnUnconfirmed } from "../../src/jobs/limits.ts";
 import type { Caps } from "../../src/jobs/line.ts";
 import type { Platform, Progress } from "../../src/jobs/platform.ts";
 import { createQueue } from "../../src/jobs/queue.ts";
+import type { DeleteAtService } from "../../src/jobs/voices/desk.ts";
 import type { Result, ResultFile } from "../../src/media/result.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -55,6 +56,8 @@ export async function openJobs({
   files = { find: async () => undefined },
   prices,
   now = () => new Date(),
+  publicVoices,
+  deleteVoice,
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
@@ -78,6 +81,8 @@ export async function openJobs({
     collect,
     join,
     caps,
+    ...(publicVoices && { publicVoices }),
+    deleteVoice,
     ...(onUnconfirmed && { onUnconfirmed }),
     ...(prices && { budgets: createBudgets({ ...store, prices, now: () => new Date() }) }),
     now,
@@ -106,6 +111,9 @@ interface JobsSetup {
   /** Default: none that a test would meet. */
   readonly caps?: Caps;
   readonly voices?: VoiceCatalogue;
+  readonly publicVoices?: readonly string[];
+  /** Default: the audio service cannot. */
+  readonly deleteVoice?: DeleteAtService;
   readonly files?: Pick<Files, "find">;
   /** Default: nothing costs anything. */
   readonly prices?: Prices;

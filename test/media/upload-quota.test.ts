@@ -29,6 +29,7 @@ function openUploads(limits = LIMITS) {
   const quota = createUploadQuota({ db: place.db, limits, freeBytes: async () => free });
   const { receive } = createLimitedUploads({
     files: place.files,
+    inspector: place.fitter,
     now: () => place.clock.now,
     maxBytes: 400 * KB,
     quota,

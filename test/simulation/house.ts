@@ -13,6 +13,7 @@ import { createSlackModel } from "./chats/slack-model.ts";
 import { webFor } from "./chats/web.ts";
 import { makeClaim } from "./claim.ts";
 import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
+import { NO_VOICE_ROWS } from "../jobs/voices-in-memory.ts";
 import { collectFor, joinFor, prepareFor } from "./edges/carrying.ts";
 import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
 import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
@@ -105,6 +106,8 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     settings: NOTHING_SET,
     rules: NOTHING_SET,
     recipes: recipesInMemory([RECIPE]),
+    voiceRows: NO_VOICE_ROWS,
+    frontVoiceRows: NO_VOICE_ROWS,
     webhooks: { desk: () => NOBODYS_WEBHOOKS },
     platforms: platforms.map(hooks.platform),
     files: { find: async () => undefined },
@@ -121,7 +124,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
   working.catch(() => hooks.failed(machine));
   const accept = hooks.accept(jobs.accept);
   const hear: Ears = {
-    discord: discord.intake({ ...jobs, accept, voices: VOICES }),
+    discord: discord.intake({ ...jobs, accept }),
     slack: slack.intake(accept),
     web: accept,
   };

@@ -106,6 +106,40 @@ export const gaps = [
     where: "src/audio/contract/fields.ts",
   },
   {
+    id: "voice-model-names",
+    section: "4.6",
+    notShown:
+      "Whether two trainings may use the same name, and what becomes of the first voice then; which characters a name may have.",
+    assumed:
+      "The second replaces the first. So the name that is sent is the person's own followed by a suffix that occurs once; people never see the suffix.",
+    where: "src/jobs/voices/names.ts",
+  },
+  {
+    id: "voice-model-delete",
+    section: "4.10",
+    notShown: "Whether a voice model can be deleted.",
+    assumed:
+      "It can't. A deleted voice is hidden here at once and for good; its owner is told that the service keeps it. The embedded audio service deletes it.",
+    where: "src/jobs/voices/desk.ts",
+  },
+  {
+    id: "voice-model-listing",
+    section: "4.8",
+    notShown:
+      "Whether the lists of all voices contain custom models, and how a record in them shows that it is one.",
+    assumed:
+      "They may. What either host lists under `my_voices`, or with that category, is a custom model. The main host's answer counts only when it has fewer voices than its list of all, since a host that ignores the filter would make every voice a custom one.",
+    where: "src/audio/catalogue.ts",
+  },
+  {
+    id: "voice-design-name",
+    section: "4.5",
+    notShown: "What a designed voice is called afterwards.",
+    assumed:
+      "`Design` and the first 8 characters of its task id, where the service lists such a voice at all.",
+    where: "src/jobs/voices/names.ts",
+  },
+  {
     id: "script-target",
     section: "4.2",
     notShown: "The values of `script_target`.",

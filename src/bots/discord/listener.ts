@@ -18,7 +18,6 @@ export interface ListenOptions extends Pick<
   | "jobNamed"
   | "note"
   | "commands"
-  | "voices"
   | "settings"
   | "permissions"
   | "offerVoices"

@@ -1,8 +1,12 @@
+import type { Sentence } from "../../errors.ts";
+
 /** How much of something is kept about a person. */
 export interface KeptKind {
   /** As docs/privacy.md calls it. */
   readonly name: string;
   readonly count: number;
+  /** What a person should know who has it removed. */
+  readonly note?: Sentence;
 }
 
 /** What is kept about who asks, on this platform and wherever they were on it. */

@@ -2,7 +2,7 @@ import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../command.ts";
 import { boolean, optional } from "../option.ts";
 import { privacyOf } from "./desk-of.ts";
-import { keptLines } from "./words.ts";
+import { keptLines, noteLines } from "./words.ts";
 
 export const privacyForgetMe = instantCommand({
   name: "privacy forget-me",
@@ -16,8 +16,10 @@ export const privacyForgetMe = instantCommand({
   answer: async ({ confirm = false }, house) => {
     const desk = privacyOf(house);
     const running = await desk.running();
+    const kinds = confirm ? await desk.forget() : await desk.kept();
     const lines = [
-      ...keptLines(confirm ? await desk.forget() : await desk.kept()),
+      ...keptLines(kinds),
+      ...noteLines(kinds),
       ...(running.length === 0 ? [] : [render(say("privacyRunning", { jobs: running.join(", ") }))]),
       render(say("privacyStays")),
     ];

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Voice, VoiceCatalogue } from "../../audio/voices.ts";
+import { CUSTOM, type Voice, type VoiceCatalogue } from "../../audio/voices.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import type { Scope } from "../../settings/scope.ts";
 
@@ -11,25 +11,24 @@ export type OfferVoices = (
 
 /**
  * What completion offers on every platform. Their favourites come first; before anything is typed, voices of their own
- * language follow, then the others in the catalogue's order.
+ * language follow, then the others in the catalogue's order. Custom voices that they can use go before those of a language.
  */
 export function createOfferVoices({
-  voices,
+  voicesFor,
   settings,
   log,
 }: {
-  voices: VoiceCatalogue;
+  voicesFor: (scope: Scope) => Promise<VoiceCatalogue>;
   settings: Pick<AllSettings, "of">;
   log: Logger;
 }): OfferVoices {
   return async (scope, { typed, locale, limit }) => {
-    const favorites = await favoritesOf(scope);
+    const [voices, favorites] = await Promise.all([voicesFor(scope), favoritesOf(scope)]);
     if (typed.trim() !== "") return voices.find(typed, limit, favorites);
     const own = favorites.flatMap((name) => voices.get(name) ?? []);
-    return [...new Set([...own, ...inLanguage(voices, locale, limit), ...voices.find("", limit)])].slice(
-      0,
-      limit,
-    );
+    const custom = voices.all().filter(({ category }) => category === CUSTOM);
+    const others = [...inLanguage(voices, locale, limit), ...voices.find("", limit)];
+    return [...new Set([...own, ...custom, ...others])].slice(0, limit);
   };
 
   /** A list without favourites is better than none. */

@@ -1,5 +1,5 @@
 import { getVoice, voiceDetail, voiceSlug } from "../../audio/contract/voices.ts";
-import type { Voice } from "../../audio/voices.ts";
+import { CUSTOM, type Voice } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type LookUp } from "../command.ts";
@@ -31,8 +31,12 @@ export const voiceShow = instantCommand({
   },
 });
 
-/** What only the service knows; it adds to what is known here, and nobody waits for it in vain. */
-async function detailOf({ name, id }: Voice, lookUp: LookUp) {
+/**
+ * What only the service knows; it adds to what is known here, and nobody waits for it in vain. The service knows custom
+ * voices by other names than people do, so it might tell of another voice.
+ */
+async function detailOf({ name, id, category }: Voice, lookUp: LookUp) {
+  if (category === CUSTOM) return undefined;
   try {
     return (await lookUp(voiceDetail, { voice: voiceSlug(name) })) ?? (await lookUp(getVoice, { voice: id }));
   } catch (error) {

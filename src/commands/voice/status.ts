@@ -10,12 +10,15 @@ export const voiceStatus = instantCommand({
   description: "How far the training of a voice is",
   example: "/voice status My own voice",
   options: { name: text({ description: "Name under which it is trained", max: 100, main: true }) },
-  answer: async ({ name }, { lookUp }) => {
-    const model = await lookUp(modelStatus, { name });
+  answer: async ({ name: given }, { lookUp, trained }) => {
+    const name = given.trim();
+    // Of a voice that is somebody else's nothing is asked.
+    const serviceName = await trained.serviceNameOf(name);
+    const model = serviceName === undefined ? undefined : await lookUp(modelStatus, { name: serviceName });
     if (model === undefined) throw new UserError(say("voiceNotTrained", { name }));
     const failure = readError(model.error);
     return {
-      title: render(say("voiceStatus", { name: model.name ?? name, status: model.status ?? "" })),
+      title: render(say("voiceStatus", { name, status: model.status ?? "" })),
       lines: failure
         ? [render(say("voiceTrainingFailed", { why: failure.message ?? failure.code ?? "" }))]
         : [],

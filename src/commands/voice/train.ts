@@ -6,6 +6,9 @@ import { given } from "../given.ts";
 import { boolean, choice, optional, source, text } from "../option.ts";
 import { recording, UP_TO_SERVICE } from "../sound-options.ts";
 
+/** What somebody agrees to who has a voice trained; kept with the voice. */
+export const CONSENT = "Yes: it is my own voice, or its owner allows me to use it";
+
 export const voiceTrain = jobCommand({
   name: "voice train",
   description: "Make a voice from a recording of somebody who agrees to it",
@@ -13,7 +16,7 @@ export const voiceTrain = jobCommand({
   options: {
     source: recording("The recording: one person speaking, without music"),
     name: text({ description: "What the voice will be called", max: 100 }),
-    may_use: boolean({ description: "Yes: it is my own voice, or its owner allows me to use it" }),
+    may_use: boolean({ description: CONSENT }),
     language: optional(
       text({ description: "Language spoken, as a code such as en-US", max: 20, default: UP_TO_SERVICE }),
     ),

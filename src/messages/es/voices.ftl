@@ -29,6 +29,24 @@ voiceStatus = El entrenamiento de “{ $name }”: { HAS($status) ->
        *[no] el servicio de audio no dice cómo va
     }.
 voiceTrainingFailed = Falló: { CLAUSE($why) }. Entrénala otra vez con otra grabación.
+voiceNameEmpty = El nombre de una voz necesita al menos una letra o una cifra. No se gastó nada.
+voiceNameTaken = Ya hay una voz llamada “{ $name }” que puedes usar. Elige otro nombre o elimina antes la tuya: /voice delete { $name }. No se gastó nada.
+voiceGone = La voz “{ $name }” no se puede usar: se eliminó o ya no se comparte aquí. Elige otra. No se gastó nada.
+voiceNotOwn = No tienes ninguna voz llamada “{ $name }”. /voice list muestra las tuyas.
+voiceInTraining = “{ $name }” todavía se está entrenando. Elimínala cuando termine la tarea { $job }.
+voiceNoServer = Aquí no hay ningún servidor donde compartir una voz. Usa el comando en el servidor.
+voiceShareTaken = Aquí ya se comparte una voz llamada “{ $name }”, así que la tuya no se compartió.
+voicesOwn =
+    { $count ->
+        [one] 1 voz entrenada que puedes usar aquí:
+       *[other] { AMOUNT($count) } voces entrenadas que puedes usar aquí:
+    }
+voicesOwnNone = No tienes voces propias y aquí no se comparte ninguna. Entrena una con /voice train.
+voiceDeleted = Se eliminó “{ $name }”. Ya nadie puede usarla; las tareas en espera que la necesiten fallarán sin coste.
+voiceStaysAtService = El servicio de audio no permite eliminar voces, así que conserva “{ $name }” en la cuenta del operador del bot. Pídele que la elimine allí.
+voiceShared = Todo el mundo en este servidor puede usar “{ $name }”. Para dejar de compartirla, usa /voice share { $name } on:no.
+voiceUnshared = Ahora solo tú puedes usar “{ $name }”.
+voicesStayAtService = Las voces se eliminan aquí al momento. El servicio de audio no permite eliminarlas; pide al operador del bot que lo haga allí.
 
 ## Parts of a line or of a sentence
 
@@ -39,3 +57,7 @@ voiceLine =
     }
 voiceHear = Escuchar una voz
 voiceIsFavorite = una de tus favoritas
+voiceIsInTraining = en entrenamiento
+voiceIsOthers = compartida aquí por su dueño
+voiceIsSharedHere = tuya, compartida aquí
+voiceIsSharedElsewhere = tuya, compartida en otro servidor

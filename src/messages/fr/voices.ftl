@@ -29,6 +29,24 @@ voiceStatus = L’entraînement de « { $name } » : { HAS($status) ->
        *[no] le service audio ne dit pas où il en est
     }.
 voiceTrainingFailed = Il a échoué : { CLAUSE($why) }. Entraîne-la de nouveau avec un autre enregistrement.
+voiceNameEmpty = Le nom d’une voix doit contenir au moins une lettre ou un chiffre. Rien n’a été dépensé.
+voiceNameTaken = Il existe déjà une voix nommée « { $name } » que tu peux utiliser. Choisis un autre nom, ou supprime d’abord la tienne : /voice delete { $name }. Rien n’a été dépensé.
+voiceGone = La voix « { $name } » ne peut pas être utilisée : elle a été supprimée ou n’est plus partagée ici. Choisis-en une autre. Rien n’a été dépensé.
+voiceNotOwn = Tu n’as pas de voix nommée « { $name } ». /voice list montre les tiennes.
+voiceInTraining = « { $name } » est encore en cours d’entraînement. Supprime-la quand la tâche { $job } sera terminée.
+voiceNoServer = Il n’y a pas de serveur ici où partager une voix. Lance la commande sur le serveur.
+voiceShareTaken = Une voix nommée « { $name } » est déjà partagée ici : la tienne n’a pas été partagée.
+voicesOwn =
+    { $count ->
+        [one] 1 voix entraînée que tu peux utiliser ici :
+       *[other] { AMOUNT($count) } voix entraînées que tu peux utiliser ici :
+    }
+voicesOwnNone = Tu n’as pas de voix à toi, et aucune n’est partagée ici. Entraînes-en une avec /voice train.
+voiceDeleted = « { $name } » a été supprimée. Plus personne ne peut l’utiliser ; les tâches en attente qui en ont besoin échoueront sans frais.
+voiceStaysAtService = Le service audio ne permet pas de supprimer une voix : il garde « { $name } » dans le compte de l’opérateur du bot. Demande-lui de la supprimer là-bas.
+voiceShared = Tout le monde sur ce serveur peut utiliser « { $name } ». Pour arrêter, lance /voice share { $name } on:no.
+voiceUnshared = Tu es maintenant la seule personne à pouvoir utiliser « { $name } ».
+voicesStayAtService = Les voix sont supprimées ici tout de suite. Le service audio ne permet pas de les supprimer : demande à l’opérateur du bot de le faire là-bas.
 
 ## Parts of a line or of a sentence
 
@@ -39,3 +57,7 @@ voiceLine =
     }
 voiceHear = Écouter une voix
 voiceIsFavorite = une de tes favorites
+voiceIsInTraining = en cours d’entraînement
+voiceIsOthers = partagée ici
+voiceIsSharedHere = à toi, partagée ici
+voiceIsSharedElsewhere = à toi, partagée sur un autre serveur

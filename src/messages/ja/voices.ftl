@@ -25,6 +25,20 @@ voiceStatus = 「{ $name }」の学習：{ HAS($status) ->
        *[no] どこまで進んだか、音声サービスからの知らせはありません
     }。
 voiceTrainingFailed = 失敗しました：{ CLAUSE($why) }。別の録音でもう一度学習してください。
+voiceNameEmpty = 声の名前には文字か数字が1つ以上必要です。費用はかかっていません。
+voiceNameTaken = 「{ $name }」という使える声がすでにあります。別の名前を選ぶか、先に自分の声を削除してください：/voice delete { $name }。費用はかかっていません。
+voiceGone = 声「{ $name }」は使えません。削除されたか、ここでの共有が終わっています。別の声を選んでください。費用はかかっていません。
+voiceNotOwn = 「{ $name }」というあなたの声はありません。/voice list で一覧を見られます。
+voiceInTraining = 「{ $name }」はまだ学習中です。ジョブ { $job } が終わってから削除してください。
+voiceNoServer = ここには声を共有するサーバーがありません。サーバーでコマンドを実行してください。
+voiceShareTaken = 「{ $name }」という声がすでにここで共有されているため、あなたの声は共有していません。
+voicesOwn = ここで使える学習済みの声（{ AMOUNT($count) }件）：
+voicesOwnNone = あなたの声はなく、ここで共有されている声もありません。/voice train で学習できます。
+voiceDeleted = 「{ $name }」を削除しました。もう誰も使えません。この声が必要な待機中のジョブは、費用なしで失敗します。
+voiceStaysAtService = 音声サービスには声を削除する手段がないため、「{ $name }」はボット運営者のアカウントに残ります。運営者に削除を依頼してください。
+voiceShared = このサーバーの全員が「{ $name }」を使えるようになりました。やめるには /voice share { $name } on:no を実行してください。
+voiceUnshared = 「{ $name }」を使えるのはあなただけになりました。
+voicesStayAtService = 声はここではすぐに削除されます。音声サービスには削除する手段がないため、ボットの運営者に依頼してください。
 
 ## Parts of a line or of a sentence
 
@@ -35,3 +49,7 @@ voiceLine =
     }
 voiceHear = 声を聞く
 voiceIsFavorite = お気に入り
+voiceIsInTraining = 学習中
+voiceIsOthers = ここで共有中
+voiceIsSharedHere = あなたの声、ここで共有中
+voiceIsSharedElsewhere = あなたの声、別のサーバーで共有中

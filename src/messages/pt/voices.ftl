@@ -29,6 +29,24 @@ voiceStatus = O treino de “{ $name }”: { HAS($status) ->
        *[no] o serviço de áudio não diz em que pé está
     }.
 voiceTrainingFailed = Falhou: { CLAUSE($why) }. Treine de novo com outra gravação.
+voiceNameEmpty = O nome de uma voz precisa de pelo menos uma letra ou um número. Nada foi gasto.
+voiceNameTaken = Já existe uma voz chamada “{ $name }” que você pode usar. Escolha outro nome ou exclua antes a sua: /voice delete { $name }. Nada foi gasto.
+voiceGone = A voz “{ $name }” não pode ser usada: foi excluída ou não é mais compartilhada aqui. Escolha outra. Nada foi gasto.
+voiceNotOwn = Você não tem nenhuma voz chamada “{ $name }”. /voice list mostra as suas.
+voiceInTraining = “{ $name }” ainda está em treino. Exclua quando a tarefa { $job } terminar.
+voiceNoServer = Aqui não há um servidor onde compartilhar uma voz. Use o comando no servidor.
+voiceShareTaken = Já se compartilha aqui uma voz chamada “{ $name }”, então a sua não foi compartilhada.
+voicesOwn =
+    { $count ->
+        [one] 1 voz treinada que você pode usar aqui:
+       *[other] { AMOUNT($count) } vozes treinadas que você pode usar aqui:
+    }
+voicesOwnNone = Você não tem vozes próprias, e nenhuma é compartilhada aqui. Treine uma com /voice train.
+voiceDeleted = “{ $name }” foi excluída. Ninguém mais pode usá-la; tarefas na fila que precisam dela falharão sem custo.
+voiceStaysAtService = O serviço de áudio não permite excluir vozes, então mantém “{ $name }” na conta do operador do bot. Peça a ele que a exclua lá.
+voiceShared = Todos neste servidor podem usar “{ $name }”. Para parar, use /voice share { $name } on:no.
+voiceUnshared = Agora só você pode usar “{ $name }”.
+voicesStayAtService = As vozes são excluídas aqui na hora. O serviço de áudio não permite excluí-las; peça ao operador do bot que faça isso lá.
 
 ## Parts of a line or of a sentence
 
@@ -39,3 +57,7 @@ voiceLine =
     }
 voiceHear = Ouvir uma voz
 voiceIsFavorite = uma das suas favoritas
+voiceIsInTraining = em treino
+voiceIsOthers = compartilhada aqui por quem a treinou
+voiceIsSharedHere = sua, compartilhada aqui
+voiceIsSharedElsewhere = sua, compartilhada em outro servidor

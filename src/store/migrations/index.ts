@@ -22,6 +22,7 @@ import * as notices from "./0020-notices.ts";
 import * as transcripts from "./0021-transcripts.ts";
 import * as atOnce from "./0022-at-once.ts";
 import * as repeatedTranscripts from "./0023-repeated-transcripts.ts";
+import * as voices from "./0024-voices.ts";
 import * as uploadSums from "./0025-upload-sums.ts";
 import * as limitsAndMissingResults from "./0026-limits-and-missing-results.ts";
 
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0021-transcripts": transcripts,
   "0022-at-once": atOnce,
   "0023-repeated-transcripts": repeatedTranscripts,
+  "0024-voices": voices,
   "0025-upload-sums": uploadSums,
   "0026-limits-and-missing-results": limitsAndMissingResults,
 };

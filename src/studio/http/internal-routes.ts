@@ -6,17 +6,23 @@ interface InternalActions {
   /** Lets recordings be fetched from this origin although it is private. */
   readonly allowOrigin: (origin: string) => void;
   readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
+  /**
+   * Deletes a trained or designed voice by its name, with the training's task and sample. Returns false where there is none.
+   * The interface has no operation for it (gap voice-model-delete).
+   */
+  readonly deleteVoice: (name: string) => Promise<boolean>;
 }
 
 const MOST_TASKS = 1000;
 /** Only this machine's own relays: the guard against private addresses must hold for everything else. */
 const originBody = z.object({ origin: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
 const tasksBody = z.object({ tasks: z.array(z.string()).max(MOST_TASKS) });
+const voiceBody = z.object({ name: z.string() });
 
 /** For the other processes on the same DATA_DIR; no part of the interface. The bearer is checked as for every route. */
 export function registerInternalRoutes(
   app: FastifyInstance,
-  { allowOrigin, forgetTasks }: InternalActions,
+  { allowOrigin, forgetTasks, deleteVoice }: InternalActions,
 ): void {
   app.post("/internal/origins", async (request, reply) => {
     allowOrigin(read(originBody, request.body).origin);
@@ -25,6 +31,10 @@ export function registerInternalRoutes(
   app.post("/internal/forget", async (request, reply) => {
     await forgetTasks(read(tasksBody, request.body).tasks);
     return reply.code(204).send();
+  });
+  app.post("/internal/voices/delete", async (request, reply) => {
+    const isDeleted = await deleteVoice(read(voiceBody, request.body).name);
+    return reply.code(isDeleted ? 204 : 404).send();
   });
 }
 

@@ -154,7 +154,6 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
     offerVoices: jobs.offerVoices,
     workbench: transcripts.workbench,
     commands,
-    voices,
     guild: undefined,
     shards: 1,
     publicKey: undefined,

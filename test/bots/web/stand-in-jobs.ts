@@ -21,6 +21,7 @@ import { say } from "../../../src/messages/index.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 import { voices } from "./stand-in-voices.ts";
 import { NOBODYS_WEBHOOKS } from "../../webhooks/nobodys.ts";
+import { NO_TRAINED_VOICES } from "../../commands/voices.ts";
 
 /** Jobs in memory that go nowhere until a test moves them. Commands and their checks are the real ones. */
 export function createStandInJobs({ platform, files }: { platform: Platform; files: Pick<Files, "find"> }) {
@@ -59,6 +60,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         locale: invocation.locale,
         commands,
         voices,
+        trained: NO_TRAINED_VOICES,
         jobs: desk(invocation.person),
         lookUp,
         queueLength: async () => 0,
@@ -141,7 +143,11 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
   return {
     accept,
     settings,
-    offerVoices: createOfferVoices({ voices, settings, log: pino({ level: "silent" }) }),
+    offerVoices: createOfferVoices({
+      voicesFor: async () => voices,
+      settings,
+      log: pino({ level: "silent" }),
+    }),
     seen,
     count: () => jobs.size,
     newest(): Job {

@@ -85,7 +85,10 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
       const voice = trainedVoice(body);
       trained.set(voice.id, voice);
     }
-    const asTask = operation === "speechSynthesis" ? behave.speechAsTask : body["useAsync"] === true;
+    // Of a design and a training the interface says only that the task is accepted (4.5, 4.6).
+    const isAlwaysTask = operation === "trainVoice" || operation === "voiceDesign";
+    const isTask = isAlwaysTask || body["useAsync"] === true;
+    const asTask = operation === "speechSynthesis" ? behave.speechAsTask : isTask;
     return tasks.submit(operation, body, asTask, fault);
   }
 

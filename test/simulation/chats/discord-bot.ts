@@ -69,7 +69,7 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
     intake(
       house: Pick<
         IntakeTools,
-        "accept" | "desk" | "jobNamed" | "note" | "voices" | "settings" | "permissions" | "offerVoices"
+        "accept" | "desk" | "jobNamed" | "note" | "settings" | "permissions" | "offerVoices"
       >,
     ) {
       const notice = createQueueNotice({ ...house, platform, progress, afterMs: 2_000, log });

@@ -1,6 +1,5 @@
 import type { PlaceInQueue } from "../queue-notice.ts";
 import type { Logger } from "pino";
-import type { VoiceCatalogue } from "../../../audio/voices.ts";
 import type { Command, JobsDesk } from "../../../commands/command.ts";
 import type { OfferVoices } from "../../../commands/voice/offer.ts";
 import type { Accept } from "../../../jobs/accept.ts";
@@ -25,7 +24,6 @@ export interface IntakeTools {
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly note: (id: string, receipts: Receipts) => Promise<void>;
   readonly commands: readonly Command[];
-  readonly voices: VoiceCatalogue;
   /** Tells the place in the queue, should the job still wait in a moment. */
   readonly showQueue: (job: Job, place: PlaceInQueue) => void;
   /** Posts a result as a voice message. Throws UserError when it cannot be. */

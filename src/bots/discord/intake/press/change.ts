@@ -20,8 +20,8 @@ export async function edit({ tools, interaction, job }: Press): Promise<void> {
 
 export async function offerVoices({ tools, interaction, job }: Press): Promise<void> {
   const present = callsOf(job.plan)[0]?.request["voice"];
-  const language = typeof present === "string" ? tools.voices.get(present)?.language : undefined;
-  const locale = language ?? languageCode();
+  const like = typeof present === "string" ? await offered(tools, interaction, present, languageCode()) : [];
+  const locale = like.find(({ name }) => name === present)?.language ?? languageCode();
   const voices = (await offered(tools, interaction, "", locale)).filter(
     ({ name }) => name !== present && name.length <= 100,
   );

@@ -1,0 +1,25 @@
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../command.ts";
+import type { TrainedVoice } from "./desk.ts";
+
+export const voiceList = instantCommand({
+  name: "voice list",
+  description: "List your own voices and those shared here",
+  example: "/voice list",
+  options: {},
+  answer: async (_, { trained }) => {
+    const voices = await trained.list();
+    const title = voices.length === 0 ? say("voicesOwnNone") : say("voicesOwn", { count: voices.length });
+    return { title: render(title), lines: voices.map(lineOf), isPrivate: true };
+  },
+});
+
+function lineOf({ name, isOwn, shared, isInTraining }: TrainedVoice): string {
+  const facts = [
+    ...(isInTraining ? [say("voiceIsInTraining")] : []),
+    ...(isOwn ? [] : [say("voiceIsOthers")]),
+    ...(isOwn && shared === "here" ? [say("voiceIsSharedHere")] : []),
+    ...(isOwn && shared === "elsewhere" ? [say("voiceIsSharedElsewhere")] : []),
+  ];
+  return render(say("voiceLine", { name, facts: facts.map(render).join(" · ") }));
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { say } from "../../messages/index.ts";
+import type { Database } from "../../store/schema.ts";
+import type { Keeper } from "../privacy.ts";
+import { createVoiceRemoval, type DeleteAtService } from "./desk.ts";
+import { createVoiceRows } from "./rows.ts";
+
+/** Voices that somebody had trained, with what they agreed to. */
+export function voicesKeeper({
+  db,
+  deleteAtService,
+  log,
+}: {
+  db: Kysely<Database>;
+  deleteAtService?: DeleteAtService | undefined;
+  log: Logger;
+}): Keeper {
+  const rows = createVoiceRows({ db });
+  const remove = createVoiceRemoval({ rows, deleteAtService, log });
+  return {
+    name: "voices",
+    ...(!deleteAtService && { note: say("voicesStayAtService") }),
+    of: rows.export,
+    async forget(person) {
+      // What is in training belongs to a job that is still at work.
+      const voices = (await rows.ownedBy(person)).filter(({ isInTraining }) => !isInTraining);
+      for (const voice of voices) await remove(voice);
+      return voices.length;
+    },
+  };
+}

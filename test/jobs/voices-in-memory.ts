@@ -1,0 +1,14 @@
+import type { VoiceRows } from "../../src/jobs/voices/rows.ts";
+
+/** Where nobody has a voice trained. */
+export const NO_VOICE_ROWS: VoiceRows = {
+  find: async () => null,
+  visibleTo: async () => ({ voices: [], total: 0 }),
+  serviceKeys: async () => [],
+  reserve: async () => null,
+  markReady: async () => undefined,
+  share: async () => false,
+  remove: async () => undefined,
+  export: async () => [],
+  ownedBy: async () => [],
+};
