@@ -107,7 +107,7 @@ const wordsOf = async (asking: Promise<unknown>): Promise<string> => {
 };
 const done = async (job: Job): Promise<Outcome> => {
   const outcome = await jobs.platform.delivered(job.id);
-  await vi.waitFor(async () => expect((await jobs.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy(), 5_000);
+  await vi.waitFor(async () => expect((await jobs.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy(), 30_000);
   return outcome;
 };
 /** Has a voice trained; returns what the audio service calls it. */
@@ -381,9 +381,11 @@ describe("a deleted voice", () => {
   });
 
   it("is not deleted under a training that has not finished", async () => {
-    fake.behave.taskMs = 3_000;
+    fake.behave.taskMs = 6_000;
     const job = await jobOf("hans", "voice train", { source: RECORDING, name: "Slow", may_use: true });
-    await expect.poll(async () => (await jobs.jobs.jobNamed(job.id))?.state).toBe("waiting");
+    await expect
+      .poll(async () => (await jobs.jobs.jobNamed(job.id))?.state, { timeout: 5_000 })
+      .toBe("waiting");
     expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");
     expect(await wordsOf(jobs.jobs.accept(by("hans", "voice delete", { name: "Slow" })))).toMatch(
       /still being trained/,
