@@ -1,7 +1,7 @@
 /** What a button, select or form of ours does. The id names the job, so they work after a restart. */
 export type Action = (typeof ACTIONS)[number];
 
-const ACTIONS = [
+export const ACTIONS = [
   "cancel",
   "again",
   "retry",

@@ -8,7 +8,7 @@ export interface Menu {
 }
 
 /** At most 15 (Discord's limit). One whose command does not exist (yet) is not shown. */
-const MENUS: readonly Menu[] = [
+export const MENUS: readonly Menu[] = [
   { name: "Transcribe", command: "transcribe", takes: "media" },
   { name: "Enhance", command: "enhance clean", takes: "media" },
   { name: "Isolate vocals", command: "separate", takes: "media" },

@@ -11,7 +11,7 @@ export interface Wish {
   readonly line: string;
 }
 
-const KINDS = ["do", "ask", "fill", "pick", "place"] as const;
+export const KINDS = ["do", "ask", "fill", "pick", "place"] as const;
 const SHAPE = new RegExp(`^(${KINDS.join("|")})!([a-z_]*)!(.+)$`, "su");
 /** Discord's limit for ids, and for values of a select. */
 export const MAX_ID = 100;

@@ -17,7 +17,7 @@ import type { LocalFile } from "./files.ts";
 import { upload } from "./files.ts";
 import type { Handle } from "./handle.ts";
 import { waitFor } from "./handle.ts";
-import { rightsOf } from "./interact.ts";
+import { interact, rightsOf } from "./interact.ts";
 import type { Entered } from "./modal.ts";
 import { submit } from "./modal.ts";
 import { ClientRefuses } from "./options.ts";
@@ -40,6 +40,11 @@ export interface User {
   press(message: Ref | Handle, which: Which): Promise<Handle>;
   select(message: Ref | Handle, which: Which, values: readonly string[]): Promise<Handle>;
   submit(opened: Handle, entered: Entered): Promise<Handle>;
+  /**
+   * Sends an interaction with whatever data a modified client makes up. Discord still fills in who and where; `extra`
+   * overrides even that, for what only another Discord could send.
+   */
+  forge(spec: Forged): Promise<Handle>;
   post(spec: {
     readonly channel: Ref;
     readonly content?: string;
@@ -56,6 +61,15 @@ export interface User {
   sees(channel: Ref): readonly Seen[];
   /** Waits for a message like this in a channel. */
   waitsFor(channel: Ref, looks: (message: Seen) => boolean, ms?: number): Promise<Seen>;
+}
+
+interface Forged {
+  readonly channel: Ref;
+  readonly type: number;
+  readonly data: Record<string, unknown>;
+  /** The message whose component is said to have been used. */
+  readonly message?: Ref;
+  readonly extra?: Record<string, unknown>;
 }
 
 const idOf = (ref: Ref): string => (typeof ref === "string" ? ref : ref.id);
@@ -90,6 +104,19 @@ export const createUser = (stage: Stage, person: Person): User => {
     select: async (message, which, values) =>
       select(on(messageOf(message)), messageOf(message), which, values),
     submit: async (opened, entered) => submit(at(channelOf(opened.interaction.channelId)), opened, entered),
+    forge: async ({ channel: ref, message: shown, extra, ...forged }) => {
+      const channel = channelOf(ref);
+      const owners = { "0": channel.guildId ?? "0" };
+      const message = shown === undefined ? undefined : messageOf(shown);
+      return interact(stage, {
+        person,
+        channel,
+        owners,
+        ...forged,
+        ...(message && { messageId: message.id }),
+        extra: { ...(message && { message: viewMessage(stage, message, true) }), ...extra },
+      });
+    },
     post: ({ channel, content = "", attachments = [] }) => post(at(channelOf(channel)), content, attachments),
     detach: (ref) => empty(on(messageOf(ref)), messageOf(ref)),
     delete: (ref) => remove(on(messageOf(ref)), messageOf(ref)),

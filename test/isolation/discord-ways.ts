@@ -1,0 +1,133 @@
+import { sourceNames } from "../../src/bots/discord/definitions/source-names.ts";
+import { commands } from "../../src/commands/index.ts";
+import type { Option } from "../../src/commands/option.ts";
+import { TRANSCRIPT_FORMS } from "../../src/media/transcript/forms.ts";
+import { ACTS } from "../../src/moderation/case.ts";
+
+/** Types of interactions. */
+const COMMAND = 2;
+const COMPONENT = 3;
+const AUTOCOMPLETE = 4;
+const MODAL = 5;
+
+/** What is sent to use a control, and as which type of interaction. */
+export interface Use {
+  readonly type: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What else a control of somebody's transcript carries: two speakers' keys, and a member of the guild. */
+export interface Chosen {
+  readonly speakers: readonly [string, string];
+  readonly member: string;
+}
+
+type Ways<More extends readonly unknown[]> = Readonly<
+  Record<string, (id: string, ...more: More) => readonly Use[]>
+>;
+
+export const button = (id: string): Use => ({
+  type: COMPONENT,
+  data: { component_type: 2, custom_id: id },
+});
+const choice = (id: string, ...values: string[]): Use => ({
+  type: COMPONENT,
+  data: { component_type: 3, custom_id: id, values },
+});
+export const form = (id: string, fields: Readonly<Record<string, string>> = {}): Use => ({
+  type: MODAL,
+  data: {
+    custom_id: id,
+    components: Object.entries(fields).map(([name, value]) => ({
+      type: 18,
+      component: { type: 4, custom_id: name, value },
+    })),
+  },
+});
+const member = (id: string, person: string): Use => {
+  const user = { id: person, username: "eve" };
+  const chosen = { values: [person], resolved: { users: { [person]: user }, members: {} } };
+  return { type: COMPONENT, data: { component_type: 5, custom_id: id, ...chosen } };
+};
+
+/** Everything on Discord that names a job, by the action in its custom id. */
+export const ON_JOBS: Ways<[Chosen]> = {
+  cancel: (id) => [button(`cancel:${id}`)],
+  again: (id) => [button(`again:${id}`)],
+  retry: (id) => [button(`retry:${id}`)],
+  arrived: (id) => [button(`arrived:${id}`)],
+  resume: (id) => [button(`resume:${id}`)],
+  edit: (id) => [button(`edit:${id}`), form(`edit:${id}`, { title: "Mine" })],
+  voices: (id) => [button(`voices:${id}`)],
+  voice: (id) => [choice(`voice:${id}`, "Clara")],
+  spoken: (id) => [button(`spoken:${id}`)],
+  mineAlways: (id) => [button(`mineAlways:${id}`)],
+  mineNoMore: (id) => [button(`mineNoMore:${id}`)],
+  hereAlways: (id) => [button(`hereAlways:${id}`)],
+  hereNoMore: (id) => [button(`hereNoMore:${id}`)],
+  delete: (id) => [button(`delete:${id}`)],
+  transcript: (id) => TRANSCRIPT_FORMS.map((kind) => button(`transcript:${id} ${kind}`)),
+  speakers: (id) => [button(`speakers:${id}`)],
+  speaker: (id, { speakers: [first] }) => [choice(`speaker:${id}`, first)],
+  member: (id, { speakers: [first], member: person }) => [member(`member:${id} ${first}`, person)],
+  known: (id, { speakers: [first, second] }) => [
+    choice(`known:${id} ${first}`, "name Eve"),
+    choice(`known:${id} ${first}`, `same ${second}`),
+  ],
+};
+
+/** The same for cases. */
+export const ON_CASES: Ways<[]> = {
+  case: (id) => [
+    ...ACTS.flatMap((kind) => [button(`case:${id} 0 ${kind}`), button(`case:${id} 1 ${kind}`)]),
+    choice(`case:${id} 0 timeout`, "10"),
+  ],
+  report: (id) => [form(`report:${id}`, { words: "It is rude" })],
+  appeal: (id) => [form(`appeal:${id}`, { words: "I was talking of boats" })],
+};
+
+/** Lines that name something of somebody's, with the option that they name it by. */
+export const LINES = [
+  ["/jobs show", "job"],
+  ["/jobs cancel", "job"],
+  ["/transcripts show", "transcript"],
+] as const;
+
+/** Controls that carry a whole command line instead of an id: actions, and kinds of panel controls. */
+export const ON_LINES: Ways<[line: string, option: string]> = {
+  ask: (id, line) => [choice("ask:offer", `${line} ${id}`)],
+  run: (id, line, option) => [form(`run:${line.slice(1)}`, { [option]: id })],
+  "panel do": (id, line) => [button(`do!!${line} ${id}`)],
+  "panel ask": (id, line, option) => [button(`ask!${option}!${line} ${id}`)],
+  "panel fill": (id, line, option) => [form(`fill!${option}!${line}`, { [option]: id })],
+  "panel pick": (id, line) => [choice("pick!!0", `${line} ${id}`)],
+  "panel place": (id, line) => [
+    {
+      type: COMPONENT,
+      data: { component_type: 8, custom_id: `place!channel!${line} ${id}`, values: [], resolved: {} },
+    },
+  ],
+};
+
+/** A message's menu, for a message that Discord hasn't sent along. */
+export const menu = (name: string, message: string): Use => ({
+  type: COMMAND,
+  data: { type: 3, name, id: "1", target_id: message, resolved: { messages: {} } },
+});
+
+/** Somebody types an id into every option of this kind. */
+export const typed = (kind: Option["kind"], id: string): readonly Use[] =>
+  commands.flatMap(({ name, options }) =>
+    Object.entries<Option>(options)
+      .filter(([, option]) => option.kind === kind)
+      .map(([option]) => {
+        const [first = "", ...rest] = name.split(" ");
+        const named = kind === "source" ? sourceNames(option).link : option;
+        const focused = { type: 3, name: named, value: id, focused: true };
+        const nested = rest.reduceRight<object[]>(
+          (inner, part) => [{ type: 1, name: part, options: inner }],
+          [focused],
+        );
+        return { type: AUTOCOMPLETE, data: { type: 1, id: "1", name: first, options: nested } };
+      }),
+  );

@@ -1,0 +1,265 @@
+import { sql } from "kysely";
+import type { Job } from "../../src/jobs/job.ts";
+import { sound } from "../fakes/audio-service/files.ts";
+import type { Handle } from "../fakes/discord/index.ts";
+import type { Channel } from "../fakes/discord/world/channel.ts";
+import { openPlatforms } from "./platforms.ts";
+
+/** The same role id is held by somebody in each of both guilds. */
+const SHARED_ROLE = "4242424242424242";
+
+export type DiscordWorld = Awaited<ReturnType<typeof openDiscordWorld>>;
+export type Thing = keyof DiscordWorld["jobs"];
+export type Somebody = DiscordWorld["people"][keyof DiscordWorld["people"]];
+
+/** Two guilds, whatever of Ada's can be named in the first one, and everybody who could name it from where it isn't. */
+export async function openDiscordWorld() {
+  const platforms = await openPlatforms({ workspaces: [{ id: "T0HOME" }] });
+  const { discord, db } = platforms;
+  const { settings } = platforms.jobs;
+  const { state } = discord;
+  const [home, other] = [state.addGuild({ name: "Home" }), state.addGuild({ name: "Other" })];
+  const [ada, bob, eve, mod] = ["ada", "bob", "eve", "mod"].map((name) => discord.user(name));
+  if (!ada || !bob || !eve || !mod) throw new Error("four people are needed");
+  const inGuild = (guildId: string, name: string, more: Partial<Channel> = {}): Channel =>
+    state.addChannel({ type: 0, name, guildId, ...more });
+  const general = state.channel(home.channel.id);
+  if (!general) throw new Error("a guild has a channel");
+  const places = {
+    general,
+    elsewhere: inGuild(home.id, "elsewhere"),
+    review: inGuild(home.id, "review"),
+    thread: inGuild(home.id, "private thread", { type: 12, parentId: general.id }),
+    foreign: inGuild(other.id, "general"),
+    adaDirect: state.dm([ada.id]),
+    eveDirect: state.dm([eve.id]),
+    private: state.addChannel({ type: 1, name: "", recipients: [ada.id, eve.id], botIsIn: false }),
+  };
+  const closed = inGuild(home.id, "closed thread", { type: 11, parentId: places.elsewhere.id });
+
+  const power = ["MANAGE_MESSAGES", "MODERATE_MEMBERS", "MANAGE_GUILD", "ADMINISTRATOR"] as const;
+  state.grant(other.id, "bob", ...power);
+  state.grant(home.id, "mod", ...power);
+  for (const guild of [home, other]) {
+    guild.roles.set(SHARED_ROLE, { id: SHARED_ROLE, name: "Mods", permissions: 0n, mentionable: false });
+    const scope = { platform: "discord", workspace: guild.id, level: "server", id: guild.id } as const;
+    await settings.change(scope, "permissions", () => [
+      { effect: "allow", about: "right:moderate", role: { id: SHARED_ROLE } },
+    ]);
+  }
+  other.members.set(eve.id, { userId: eve.id, roles: [SHARED_ROLE] });
+
+  /** As if the channel's id were one of the other guild too. */
+  const mirrored = (channel: Channel) => ({
+    guild_id: other.id,
+    channel: { id: channel.id, type: channel.type, guild_id: other.id, parent_id: channel.parentId ?? null },
+    member: {
+      user: { id: bob.id, username: "bob" },
+      roles: [SHARED_ROLE],
+      permissions: String((1n << 53n) - 1n),
+    },
+  });
+  const people = {
+    "a stranger in another guild": { user: eve, channel: places.foreign },
+    "a moderator of another guild": { user: bob, channel: places.foreign },
+    "a stranger in a direct message": { user: eve, channel: places.eveDirect },
+    "a stranger in a private channel": { user: eve, channel: places.private },
+    "a member in another channel": { user: eve, channel: places.elsewhere },
+    "a moderator in another channel": { user: mod, channel: places.elsewhere },
+    "a member in a thread of another channel": { user: eve, channel: closed },
+    "another guild with the same channel id": {
+      user: bob,
+      channel: places.general,
+      extra: mirrored(places.general),
+    },
+    "another guild with the same thread id": {
+      user: bob,
+      channel: places.thread,
+      extra: mirrored(places.thread),
+    },
+    "another guild with the same moderators' channel id": {
+      user: bob,
+      channel: places.review,
+      extra: mirrored(places.review),
+    },
+    "a stranger in her direct messages' channel id": {
+      user: eve,
+      channel: places.adaDirect,
+    },
+    "a member in the channel": { user: eve, channel: places.general },
+    "a moderator in the channel": { user: mod, channel: places.general },
+    "a member in the private thread": { user: eve, channel: places.thread },
+    "she herself in another guild": { user: ada, channel: places.foreign },
+    "she herself in another channel": { user: ada, channel: places.elsewhere },
+    "she herself in her direct messages": { user: ada, channel: places.adaDirect },
+  };
+
+  const message = ada.post({
+    channel: general,
+    attachments: [{ name: "standup.wav", bytes: sound(0.2).content, contentType: "audio/wav" }],
+  });
+  const asked = await ada.messageMenu({ message, command: "Transcribe" });
+  const answer = await asked.until(({ attachments }) => attachments.length > 0, 15_000);
+  const row = () =>
+    db
+      .selectFrom("jobs")
+      .selectAll()
+      .where("invocationKey", "=", `discord:${asked.interaction.id}`)
+      .executeTakeFirstOrThrow();
+  while ((await row()).finishedAt === null) await new Promise((soon) => setTimeout(soon, 20));
+  const first = await row();
+  for (const guild of [home, other]) {
+    const scope = { platform: "discord", workspace: guild.id, level: "server", id: guild.id } as const;
+    await settings.change(scope, "moderation", () => ({
+      channels: [],
+      review: { id: guild === home ? places.review.id : places.foreign.id },
+      exempt: [],
+      notices: true,
+    }));
+  }
+
+  /** The same job, as if it had been asked for and answered in another place. */
+  async function copy(id: string, more: Record<string, unknown>): Promise<string> {
+    const { heardBy: _, ...job } = { ...first, id, invocationKey: `copy:${id}`, ...more };
+    const json = Object.fromEntries(
+      Object.entries(job).map(([key, value]) => [
+        key,
+        ["options", "plan", "address", "outcome", "receipts", "urls"].includes(key) && value !== null
+          ? JSON.stringify(value)
+          : value,
+      ]),
+    );
+    await db
+      .insertInto("jobs")
+      .values(json as never)
+      .execute();
+    const { workspaceId, channelId, platform } = job;
+    await sql`
+      insert into transcripts (job_id, platform, workspace_id, channel_id, thread_id, source_message, link, person_id,
+        author_id, name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search,
+        created_at, expires_at)
+      select ${id}, ${platform}, ${workspaceId}, ${channelId}, thread_id, ${`message of ${id}`}, link, person_id, author_id,
+        name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search, created_at,
+        expires_at
+      from transcripts where job_id = ${first.id}`.execute(db);
+    return id;
+  }
+  const { address, receipts } = first;
+  const direct = { workspaceId: "direct", channelId: places.adaDirect.id, address: {}, receipts: {} };
+  const jobs = {
+    "an answer in a channel": first.id,
+    "an answer in a private thread": await copy("jbthread2345", {
+      channelId: places.thread.id,
+      address: { ...address, thread: "yes", parent: general.id },
+    }),
+    "an answer in a direct message": await copy("jbdirect2345", direct),
+    "an answer sent directly": await copy("jbsentdm2345", {
+      address: { ...address, results: "directly" },
+      receipts: { ...receipts, direct0: `${places.adaDirect.id}/77` },
+    }),
+    "an answer that is still to be sent directly": await copy("jbtosend2345", {
+      address: { ...address, results: "directly" },
+      finishedAt: null,
+      state: "delivering",
+      claimedUntil: new Date(Date.now() + 600_000),
+    }),
+    "an answer that only she sees": await copy("jbhidden2345", {
+      receipts: { ...receipts, ephemeral: "yes" },
+    }),
+    "an answer in a deleted channel": await copy("jbgonech2345", { channelId: "1111111111111111" }),
+    "an answer in a closed thread": await copy("jbclosed2345", {
+      channelId: "1212121212121212",
+      address: { ...address, thread: "yes", parent: "1313131313131313" },
+    }),
+    "an answer on Slack": await copy("jbslackj2345", { platform: "slack" }),
+    "an answer in the playground": await copy("jbplaygr2345", { platform: "web" }),
+  };
+
+  /** A case about Ada's message, whose card stands in the moderators' channel. */
+  const cases = {
+    "a case": "cbcase234567",
+    "an appealed case": "cbappeal2345",
+    "a case of Slack's": "cbslack23456",
+  };
+  for (const [n, id] of Object.values(cases).entries()) {
+    const act = { kind: "warn", by: mod.id, at: new Date().toISOString(), outcome: "done" };
+    await db
+      .insertInto("moderationCases")
+      .values({
+        id,
+        platform: n === 2 ? "slack" : "discord",
+        workspaceId: home.id,
+        channelId: general.id,
+        messageId: `${message.id}${n}`,
+        authorId: ada.id,
+        link: "https://discord.com/channels/1/2/3",
+        said: JSON.stringify({
+          address: { guild: home.id },
+          files: [],
+          heard: ["jbheard23456"],
+          findings: [],
+          quotes: [{ pieces: [{ text: "Ship it", isMarked: true }] }],
+        }),
+        acts: JSON.stringify(n === 1 ? [act] : []),
+        version: 1,
+        shown: 1,
+        pendingSince: null,
+        claimedUntil: null,
+        receipts: JSON.stringify({ message: "55", channel: places.review.id }),
+      })
+      .execute();
+  }
+  await db
+    .insertInto("moderationStatements")
+    .values({ caseId: cases["an appealed case"], personId: "9", kind: "appeal", words: "No" })
+    .execute();
+
+  const job = (await platforms.jobs.jobNamed(first.id)) as Job;
+  const [speaker, second] = await platforms.transcripts.workbench.speakers(job);
+  return {
+    ...platforms,
+    ada,
+    bob,
+    eve,
+    mod,
+    home,
+    other,
+    places,
+    people,
+    jobs,
+    cases,
+    message,
+    /** Any of the bot's, on which controls could stand. */
+    answer,
+    speakers: [speaker?.key ?? "", second?.key ?? ""] as const,
+  };
+}
+
+/** All that the asker gets for an interaction, once there is nothing more to come. */
+export async function answerTo(asking: Promise<Handle>): Promise<string> {
+  const handle = await asking;
+  await handle.answered(10_000);
+  const isSettled = () =>
+    handle.choices() !== undefined ||
+    handle.state() === "modal" ||
+    handle.followUps().length > 0 ||
+    handle.reply()?.state === "shown";
+  const until = Date.now() + 3_000;
+  while (!isSettled() && Date.now() < until) await new Promise((soon) => setTimeout(soon, 5));
+  const shown = [handle.reply(), ...handle.followUps()].map(
+    (seen) =>
+      seen && {
+        content: seen.content,
+        ephemeral: seen.ephemeral,
+        components: seen.components,
+        files: seen.attachments.map(({ name }) => name),
+      },
+  );
+  return JSON.stringify([
+    handle.interaction.answered,
+    handle.state(),
+    shown,
+    handle.modal(),
+    handle.choices(),
+  ]);
+}

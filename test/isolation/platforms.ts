@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { pino } from "pino";
+import { expect } from "vitest";
+import { slackManifest } from "../../src/bots/slack/manifest.ts";
+import { commands } from "../../src/commands/index.ts";
+import { parseConfig } from "../../src/config.ts";
+import { createClosing } from "../../src/program/closing.ts";
+import { listenToDiscord } from "../../src/program/discord.ts";
+import { createHttp, listen } from "../../src/program/http.ts";
+import { openParts } from "../../src/program/parts.ts";
+import { listenToSlack } from "../../src/program/slack.ts";
+import type { Database } from "../../src/store/schema.ts";
+import { freePort } from "../engines/free-port.ts";
+import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeSlack } from "../fakes/slack/index.ts";
+import type { WorkspacePlan } from "../fakes/slack/world/workspace.ts";
+import { PLANTED } from "../planted.ts";
+
+export type Platforms = Awaited<ReturnType<typeof openPlatforms>>;
+
+/**
+ * The program's own parts with Discord and Slack between fakes, and its database to look into. Both platforms run at once,
+ * so that what belongs to one can be named on the other.
+ */
+export async function openPlatforms({ workspaces }: { workspaces: readonly WorkspacePlan[] }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-isolation-"));
+  const manifest = slackManifest(commands, { kind: "http", publicUrl: url, oauth: true }, { listens: true });
+  const [service, discord, slack] = await Promise.all([
+    startFakeAudioService(),
+    startFakeDiscord({ privilegedIntents: ["messageContent"] }),
+    startFakeSlack({ manifest, workspaces, rateLimits: "off" }),
+  ]);
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SECRET_KEY: PLANTED.SECRET_KEY,
+    AUDIO_API_URL: service.url,
+    VOICES_API_URL: service.voicesUrl,
+    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    DISCORD_LISTEN: "yes",
+    SLACK_API_URL: slack.url,
+    SLACK_SIGNING_SECRET: slack.app.signingSecret,
+    SLACK_CLIENT_ID: slack.app.clientId,
+    SLACK_CLIENT_SECRET: slack.app.clientSecret,
+    SLACK_LISTEN: "yes",
+  });
+  const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
+  const closing = createClosing(log);
+  const about = { config, roles: new Set(["bots", "worker"] as const), port, closing, log };
+  const parts = await openParts(about);
+  const http = createHttp({ log });
+  parts.media.passing.register(http);
+  await listenToSlack(http, about, parts);
+  const { start } = await listenToDiscord(http, about, parts);
+  await listen(http, "127.0.0.1", port);
+  closing.add("http", () => http.close());
+  const worker = await parts.jobs.work({ slots: 10, alone: true });
+  closing.add("worker", () => worker.close());
+  await start();
+  await discord.until(() => parts.audio.voices.loaded, 10_000);
+  const { db } = parts.store;
+  const snapshot = () => rowsOf(db);
+  /** How often anything was asked of the audio service, of Discord but to answer, and for files of Slack. */
+  const fetched = () => ({
+    service: service.calls.length,
+    discord: discord.requests.filter(({ route }) => !/^\/(interactions|webhooks)\//.test(route)).length,
+    slack: slack.requests.filter(({ method }) => /^(files\.|download|cdn)/.test(method)).length,
+  });
+
+  return {
+    ...parts,
+    url,
+    service,
+    discord,
+    slack,
+    db,
+    /** Fails where a row of any table was changed, or anything fetched from the audio service or a platform's files. */
+    async changesNothing(act: () => Promise<void>): Promise<void> {
+      const before = { rows: await snapshot(), fetched: fetched() };
+      await act();
+      expect({ rows: await snapshot(), fetched: fetched() }).toEqual(before);
+    },
+    async close() {
+      await closing.close();
+      await Promise.all([service.close(), discord.close(), slack.close()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What every table holds. Left out: what is noted of an event whatever it said, and how long jobs take. */
+async function rowsOf(db: Kysely<Database>): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('slack_claims', 'durations')`.execute(db);
+  const each = tables.map(
+    ({ name }) => sql`
+      select ${name} as name, coalesce(string_agg(t::text, chr(10) order by t::text), '') as held
+      from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; held: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
+}
+
+/** What a table of ways in lacks, each as a sentence that says what to do. */
+export const missing = (names: readonly string[], table: object, where: string): string[] =>
+  names
+    .filter((name) => !Object.hasOwn(table, name))
+    .map(
+      (name) =>
+        `Add “${name}” to ${where}: what it names must be refused to strangers as if it did not exist.`,
+    );
