@@ -11,10 +11,12 @@ import { filesMade, type Invocation, type Job } from "./job.ts";
 import { cancel } from "./lifecycle.ts";
 import { halt } from "./parts.ts";
 import { askerOf } from "./permitted.ts";
+import { workspaceOfOwn, type Platform } from "./platform.ts";
 import type { Rows } from "./rows.ts";
 
 export interface DeskTools extends ReopeningTools {
   readonly rows: Rows;
+  readonly platforms: ReadonlyMap<string, Pick<Platform, "hasWorkspacePeople">>;
   readonly permissions: Permissions;
   readonly accept: () => Accept;
   /** Has the job looked at now, wherever it rests. */
@@ -28,9 +30,12 @@ export type DeskAsker = Pick<Invocation, "platform" | "person" | "place" | "role
 
 /** A person's own jobs: what they can see and do about them. */
 export function createDesk(tools: DeskTools, asker: DeskAsker): JobsDesk {
+  const { platform, person, place } = asker;
+  const workspace = workspaceOfOwn(tools.platforms, { platform, workspace: place.workspace });
   const own = async (id: string): Promise<Job> => {
     const job = await tools.rows.find(id);
-    const isTheirs = job?.platform === asker.platform && job.person.id === asker.person.id;
+    const isHere = workspace === undefined || job?.place.workspace === workspace;
+    const isTheirs = job?.platform === platform && job.person.id === person.id && isHere;
     if (!job || !isTheirs || job.parent) throw new UserError(say("jobUnknown", { id }));
     return job;
   };
@@ -38,7 +43,7 @@ export function createDesk(tools: DeskTools, asker: DeskAsker): JobsDesk {
   const permitted = (command: string) => tools.permissions.check(askerOf(asker), aboutCommand(command));
   const summary = (job: Job) => summarise(job, tools.now());
   return {
-    list: async () => (await tools.rows.ofPerson(asker.platform, asker.person.id, LISTED)).map(summary),
+    list: async () => (await tools.rows.ofPerson(platform, person.id, LISTED, workspace)).map(summary),
     show: async (id) => summary(await own(id)),
     cancel: async (id) => {
       await permitted("jobs cancel");

@@ -96,6 +96,7 @@ export function createJobsOn(options: JobsGround) {
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
   const deskTools = {
     rows,
+    platforms,
     permissions,
     service: options.service,
     accept: () => accept,

@@ -101,13 +101,12 @@ export function createRows({ db }: { db: Kysely<Database> }) {
       await db.updateTable("jobs").set({ receipts: merged }).where("id", "=", id).execute();
     },
 
-    /** A person's jobs, newest first. */
-    async ofPerson(platform: string, personId: string, limit: number): Promise<Job[]> {
+    /** A person's jobs, newest first; with a workspace, those of that one. */
+    async ofPerson(platform: string, personId: string, limit: number, workspaceId?: string): Promise<Job[]> {
       const rows = await db
         .selectFrom("jobs")
         .selectAll()
-        .where("platform", "=", platform)
-        .where("personId", "=", personId)
+        .where((row) => row.and({ platform, personId, ...(workspaceId !== undefined && { workspaceId }) }))
         .where("parentId", "is", null)
         .orderBy("createdAt", "desc")
         .limit(limit)

@@ -14,7 +14,7 @@ import type { AllSettings } from "../settings/index.ts";
 import { lineCalled, speakerCalled } from "./edit.ts";
 import { exported } from "./exporting.ts";
 import type { FoundRow, FoundRows, Passage } from "./found-rows.ts";
-import { isOwn, type ReachOf } from "./reach.ts";
+import type { ReachOf } from "./reach.ts";
 import type { Edits, Workbench } from "./workbench.ts";
 import type { KeptTranscript, TranscriptRows, TranscriptSummary } from "./rows.ts";
 
@@ -76,7 +76,7 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
     },
     async remove(id) {
       const transcript = await named(id);
-      const mayRemove = isOwn(invocation, transcript) || (await invocation.mayAdminister?.()) === true;
+      const mayRemove = reach.isOwn(invocation, transcript) || (await invocation.mayAdminister?.()) === true;
       if (!mayRemove) throw new UserError(say("transcriptNotYoursToDelete", { id }));
       await tools.forget([transcript.jobId]);
       return listed(transcript);

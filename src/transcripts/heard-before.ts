@@ -1,6 +1,6 @@
 import type { Hearing } from "../jobs/hearing.ts";
 import type { Job, Outcome } from "../jobs/job.ts";
-import type { Platform } from "../jobs/platform.ts";
+import { workspaceOfOwn, type Platform } from "../jobs/platform.ts";
 import type { Files } from "../media/files.ts";
 import type { ResultFile } from "../media/result.ts";
 import { beginningOf } from "../media/transcript/told.ts";
@@ -9,7 +9,10 @@ import type { KeptTranscript, TranscriptRows } from "./rows.ts";
 
 export interface HeardBeforeTools extends IdentityTools {
   readonly rows: Pick<TranscriptRows, "transcriptsLike" | "transcriptOf">;
-  readonly platforms: ReadonlyMap<string, Pick<Platform, "fileId" | "isOpen" | "linkTo">>;
+  readonly platforms: ReadonlyMap<
+    string,
+    Pick<Platform, "fileId" | "isOpen" | "linkTo" | "hasWorkspacePeople">
+  >;
   readonly files: Pick<Files, "find">;
   readonly jobNamed: (id: string) => Promise<Job | null>;
 }
@@ -37,10 +40,12 @@ export function createHeardBefore(tools: HeardBeforeTools): Hearing["before"] {
 function mayKnow(
   { platforms }: HeardBeforeTools,
   { invocation: { platform, person, place } }: Asked,
-  found: Pick<KeptTranscript, "personId">,
+  found: Pick<KeptTranscript, "personId" | "workspaceId">,
   job: Job | null,
 ): boolean {
-  if (found.personId === person.id) return true;
+  const own = workspaceOfOwn(platforms, { platform, workspace: place.workspace });
+  const isInOwn = own === undefined || found.workspaceId === own;
+  if (found.personId === person.id && isInOwn) return true;
   const isHere = job?.place.workspace === place.workspace && job.place.channel === place.channel;
   return job !== null && isHere && platforms.get(platform)?.isOpen?.(job) === true;
 }

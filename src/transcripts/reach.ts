@@ -1,5 +1,5 @@
 import type { Invocation } from "../jobs/job.ts";
-import type { Platform, Spot } from "../jobs/platform.ts";
+import { workspaceOfOwn, type Platform, type Spot } from "../jobs/platform.ts";
 import type { FoundRows, Reach } from "./found-rows.ts";
 import type { TranscriptSummary } from "./rows.ts";
 
@@ -11,8 +11,17 @@ export function createReach({
   platforms,
 }: {
   rows: Pick<FoundRows, "channelsOf">;
-  platforms: ReadonlyMap<string, Pick<Platform, "readable">>;
+  platforms: ReadonlyMap<string, Pick<Platform, "readable" | "hasWorkspacePeople">>;
 }) {
+  /** They asked for it, or it is they who are heard. */
+  function isOwn({ platform, person, place: { workspace } }: Asker, transcript: TranscriptSummary): boolean {
+    const own = workspaceOfOwn(platforms, { platform, workspace });
+    const isTheirs = transcript.personId === person.id || transcript.authorId === person.id;
+    return (
+      isTheirs && transcript.platform === platform && (own === undefined || transcript.workspaceId === own)
+    );
+  }
+
   const readable = async (asker: Asker, spots: readonly Spot[]): Promise<readonly Spot[]> =>
     spots.length === 0 ? [] : ((await platforms.get(asker.platform)?.readable?.(asker, spots)) ?? []);
 
@@ -24,6 +33,7 @@ export function createReach({
   }
 
   return {
+    isOwn,
     visible,
     async of(asker: Asker): Promise<Reach> {
       const { platform, place, person } = asker;
@@ -43,14 +53,6 @@ export function createReach({
 }
 
 export type ReachOf = ReturnType<typeof createReach>;
-
-/** They asked for it, or it is they who are heard. */
-export const isOwn = (
-  { platform, person }: Pick<Asker, "platform" | "person">,
-  transcript: Pick<TranscriptSummary, "platform" | "personId" | "authorId">,
-): boolean =>
-  transcript.platform === platform &&
-  (transcript.personId === person.id || transcript.authorId === person.id);
 
 const isHere = ({ platform, place }: Asker, one: TranscriptSummary): boolean =>
   one.platform === platform && one.workspaceId === place.workspace;

@@ -77,10 +77,10 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
     transcriptsLike: (
       platform: string,
       { contentHash, optionsKey }: { readonly contentHash: string; readonly optionsKey: string },
-    ): Promise<Pick<TranscriptSummary, "jobId" | "personId">[]> =>
+    ): Promise<Pick<TranscriptSummary, "jobId" | "personId" | "workspaceId">[]> =>
       db
         .selectFrom("transcripts")
-        .select(["jobId", "personId"])
+        .select(["jobId", "personId", "workspaceId"])
         .where((row) => row.and({ platform, contentHash, optionsKey }))
         .where(unexpired)
         .orderBy("createdAt", "desc")

@@ -1,6 +1,7 @@
 import { UserError } from "../errors.ts";
 import type { Amend } from "../jobs/amending.ts";
 import type { Job } from "../jobs/job.ts";
+import { workspaceOfOwn, type Platform } from "../jobs/platform.ts";
 import type { ResultFile } from "../media/result.ts";
 import type { TranscriptForm } from "../media/transcript/forms.ts";
 import { beginningOf, speakersOf } from "../media/transcript/told.ts";
@@ -15,6 +16,7 @@ export interface WorkbenchTools extends FormTools {
   readonly rows: Pick<TranscriptRows, "transcriptOf" | "change" | "namesIn">;
   readonly amend: Amend;
   readonly permissions: Pick<Permissions, "may">;
+  readonly platforms: ReadonlyMap<string, Pick<Platform, "hasWorkspacePeople">>;
 }
 
 /** Who wants to change something, and from which workspace. */
@@ -94,12 +96,14 @@ const heardBy = ({ id, outcome }: Pick<Job, "id" | "outcome">): string =>
 
 /** Throws a UserError for anybody but who asked, who is heard, and who may moderate where the transcript belongs. */
 async function checkMayEdit(
-  { permissions }: Pick<WorkbenchTools, "permissions">,
+  { permissions, platforms }: Pick<WorkbenchTools, "permissions" | "platforms">,
   { platform, workspaceId: workspace, channelId: channel, personId, authorId }: KeptTranscript,
   { person, roles, isModerator, ...from }: Editor,
 ): Promise<void> {
   const isOfPlatform = platform === from.platform;
-  if (isOfPlatform && (personId === person || authorId === person)) return;
+  const own = workspaceOfOwn(platforms, from);
+  const isTheirs = isOfPlatform && (own === undefined || own === workspace);
+  if (isTheirs && (personId === person || authorId === person)) return;
   const asker = { scope: { platform, workspace, channel, person }, roles };
   // Roles and rights of another server say nothing here.
   const isHere = isOfPlatform && workspace === from.workspace;

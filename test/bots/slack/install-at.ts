@@ -9,7 +9,7 @@ export interface InstallOptions {
 
 /** What a browser does: the page with the button, Slack's own page, and back with the code. */
 export async function installAt(
-  house: SlackHouse,
+  house: Pick<SlackHouse, "url" | "slack">,
   team: string,
   { org = false, tamper = "" }: InstallOptions = {},
 ): Promise<Response> {

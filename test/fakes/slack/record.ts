@@ -4,6 +4,8 @@ export interface LoggedRequest {
   /** A Web API method, or `upload`, `download`, `cdn`, `response_url`. */
   readonly method: string;
   readonly args: Readonly<Record<string, unknown>>;
+  /** Of a `response_url`. */
+  readonly path?: string;
   readonly teamId?: string;
   /** 0 where a fault cut the line. */
   status: number;

@@ -179,9 +179,10 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       });
       return { ids, left: all().filter(inLine).length };
     },
-    ofPerson: (platform: string, personId: string, limit: number) =>
+    ofPerson: (platform: string, personId: string, limit: number, workspace?: string) =>
       all()
         .filter((row) => row.platform === platform && row.person.id === personId && !row.parent)
+        .filter((row) => workspace === undefined || row.place.workspace === workspace)
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
     ofServer: (platform: string, workspace: string, limit: number) =>

@@ -1,0 +1,205 @@
+import { App } from "@slack/bolt";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { render, say } from "../../src/messages/index.ts";
+import { missing } from "./platforms.ts";
+import { view, type Way, WAYS } from "./slack-ways.ts";
+import { answerTo, openSlackWorld, type Sender, type SlackWorld } from "./slack-world.ts";
+
+/** What the program itself has told Slack's library that it listens to, as the keys of the table. */
+const heard = new Set<string>();
+
+let world: SlackWorld;
+beforeAll(async () => {
+  const kinds = ["action", "view", "options", "command", "event", "shortcut"] as const;
+  for (const kind of kinds) {
+    const register = App.prototype[kind] as (...given: unknown[]) => unknown;
+    vi.spyOn(App.prototype, kind).mockImplementation(function (this: App, ...given: unknown[]) {
+      const [what] = given;
+      const id = typeof what === "object" && what !== null && "callback_id" in what ? what.callback_id : what;
+      heard.add(`${kind} ${String(id)}`);
+      return register.apply(this, given);
+    } as never);
+  }
+  world = await openSlackWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+const HOME = { team: "T0HOME" };
+const senders = (): Readonly<Record<string, Sender>> => ({
+  "a stranger in another workspace": { team: "T0OTHER", user: "U0EVE", channel: "C0OTHER" },
+  "somebody with her id in another workspace": { team: "T0OTHER", user: "U0ALICE", channel: "C0GENERAL" },
+  "an admin of another workspace": { team: "T0OTHER", user: "U0BOBT0OTHER", channel: "C0MODS" },
+  "an organization's member with her id": {
+    team: "T0GRID2",
+    user: "U0ALICE",
+    channel: "C0GENERAL",
+    org: true,
+  },
+  "her direct messages' id in another workspace": { team: "T0OTHER", user: "U0EVE", channel: world.direct },
+  "a member in another channel": { ...HOME, user: "U0EVE", channel: "C0RANDOM" },
+  "an admin in another channel": { ...HOME, user: "U0BOB", channel: "C0RANDOM" },
+  "a member in direct messages": { ...HOME, user: "U0EVE", channel: "D0EVE" },
+  "a member in the channel": { ...HOME, user: "U0EVE", channel: "C0GENERAL" },
+  "she herself in another channel": { ...HOME, user: "U0ALICE", channel: "C0RANDOM" },
+  "she herself in direct messages": { ...HOME, user: "U0ALICE", channel: world.direct },
+});
+const POSTING = [
+  "somebody with her id in another workspace",
+  "an organization's member with her id",
+  "a member in another channel",
+  "a member in direct messages",
+];
+const HERSELF = ["she herself in another channel", "she herself in direct messages"];
+
+/** Whoever may use what a control names; everybody else is told that it doesn't exist. */
+function isLet(key: string, thing: string, who: string): boolean {
+  const { team = "" } = senders()[who] ?? {};
+  if (/^(action|view) moderation_appeal/.test(key)) return false;
+  const isHers = team === "T0HOME" && !/organization|Discord|playground/.test(thing);
+  // By lines and forms she names her own from anywhere; a control must stand where the answer does.
+  const isByName = /^(command|event|options|view form|action ask|action \/\^panel)/.test(key);
+  if (isHers && who === "she herself in direct messages") return !key.startsWith("view s");
+  if (isHers && isByName && HERSELF.includes(who)) return true;
+  return thing === "an answer in a channel" && who === "a member in the channel" && key.startsWith("action ");
+}
+
+describe("the table of Slack's ways in", () => {
+  it("has every listener that the program registers", () => {
+    expect(heard.size).toBeGreaterThan(20);
+    expect(missing([...heard], WAYS, "WAYS in slack-ways.ts")).toEqual([]);
+  });
+});
+
+const ways = Object.entries(WAYS).flatMap(([key, way]) =>
+  typeof way === "string" ? [] : [[key, way] as const],
+);
+
+describe("what names somebody's job or case", () => {
+  it.each(ways)(
+    "is refused from elsewhere as if there were none, by %s",
+    async (key, { names, payloads }: Way) => {
+      const things: Readonly<Record<string, string>> = names === "job" ? world.jobs : world.cases;
+      const never = names === "job" ? "jbnever23456" : "cbnever23456";
+      const seen: Record<string, string> = {};
+      const expected: Record<string, string> = {};
+      const ask = async (sender: Sender, id: string) => {
+        const told = payloads(id).map((payload) => answerTo(world, sender, payload));
+        return (await Promise.all(told)).join("\n").replaceAll(id, "<id>");
+      };
+      // Words in a direct message or a thread don't say what they answer, and only one a second is posted anywhere.
+      const isPosted = /^(event|view speakers)/.test(key);
+      const asked = Object.entries(senders()).filter(([who]) => !isPosted || POSTING.includes(who));
+      const named = Object.entries(things).slice(0, isPosted ? 1 : undefined);
+      await world.changesNothing(async () => {
+        for (const [who, sender] of asked) {
+          const unknown = await ask(sender, never);
+          const asking = named
+            .filter(([thing]) => !isLet(key, thing, who))
+            .map(async ([thing, id]) => {
+              expected[`${who}: ${thing}`] = unknown;
+              seen[`${who}: ${thing}`] = await ask(sender, id);
+            });
+          await Promise.all(asking);
+        }
+      });
+      expect(Object.keys(seen).length).toBeGreaterThan(isPosted ? 3 : 15);
+      expect(seen).toEqual(expected);
+    },
+  );
+
+  it("is refused in the words for what is gone, and works for those who see it", async () => {
+    const gone = render(say("slackJobGone"));
+    const { jobs, direct } = world;
+    const press = (sender: Sender, id: string) =>
+      answerTo(world, sender, (WAYS["action speakers"] as Way).payloads(id)[0]!);
+    const stranger: Sender = { team: "T0OTHER", user: "U0EVE", channel: "C0OTHER" };
+    expect(await press(stranger, jobs["an answer in a channel"])).toContain(gone);
+    const legitimate: readonly [Sender, string][] = [
+      [{ ...HOME, user: "U0EVE", channel: "C0GENERAL" }, jobs["an answer in a channel"]],
+      [{ ...HOME, user: "U0ALICE", channel: "C0GENERAL" }, jobs["an answer in a channel"]],
+      [{ ...HOME, user: "U0EVE", channel: "G0SECRET" }, jobs["an answer in a private channel"]],
+      [{ ...HOME, user: "U0ALICE", channel: direct }, jobs["an answer in a direct message"]],
+      [{ ...HOME, user: "U0ALICE", channel: direct }, jobs["an answer sent directly"]],
+      [{ ...HOME, user: "U0ALICE", channel: "C0GENERAL" }, jobs["an answer sent directly"]],
+      [
+        { ...HOME, user: "U0ALICE", channel: direct },
+        jobs["an answer that went to a direct message instead"],
+      ],
+      [
+        { team: "T0GRID", user: "U0EVE", channel: "C0GENERAL", org: true },
+        jobs["an answer in an organization's workspace"],
+      ],
+    ];
+    for (const [sender, id] of legitimate) {
+      const told = await press(sender, id);
+      expect(told, id).toContain("views.open");
+      expect(told, id).not.toContain(gone);
+    }
+  });
+});
+
+describe("a form that was opened for somebody", () => {
+  it("is good for nobody else, in no other workspace, and not for another form", async () => {
+    const { jobs, cases, slack } = world;
+    const her: Sender = { ...HOME, user: "U0ALICE", channel: "C0GENERAL" };
+    const opened = async (key: string, id: string): Promise<string> => {
+      const from = slack.requests.length;
+      await answerTo(world, her, (WAYS[key] as Way).payloads(id)[0]!);
+      const opening = slack.requests.slice(from).find(({ method }) => method === "views.open");
+      const shown = opening?.args["view"];
+      const { private_metadata: metadata } = (typeof shown === "string" ? JSON.parse(shown) : shown) as {
+        private_metadata: string;
+      };
+      return metadata;
+    };
+    const speakers = await opened("action speakers", jobs["an answer in a channel"]);
+    const appeal = await opened("action moderation_appeal", cases["an appealed case"]);
+    const words = { words: { words: { type: "plain_text_input", value: "It is rude" } } };
+    const others = Object.entries(senders()).flatMap(([who, sender]) =>
+      POSTING.includes(who) ? [sender] : [],
+    );
+    await world.changesNothing(async () => {
+      for (const sender of others) {
+        const ask = (callback: string, metadata: string) =>
+          answerTo(world, sender, view(callback, metadata, words));
+        expect(await ask("speakers", speakers)).toBe(await ask("speakers", "never"));
+        for (const callback of ["moderation_report", "moderation_appeal_form"])
+          for (const metadata of [appeal, speakers])
+            expect(await ask(callback, metadata)).toBe(await ask(callback, "never"));
+      }
+    });
+  });
+});
+
+// Last, since these change what the others look at.
+describe("what a workspace tells of its own", () => {
+  const send = (sender: Sender, body: Record<string, unknown>) =>
+    answerTo(world, sender, { kind: "event", body });
+  const other: Sender = { team: "T0OTHER", user: "U0ALICE", channel: "C0GENERAL" };
+
+  it("removes nothing of another, though the ids of channel and message are the same", async () => {
+    const { db, jobs, message } = world;
+    const kept = () =>
+      db
+        .selectFrom("transcripts")
+        .select("jobId")
+        .where("jobId", "=", jobs["an answer in a channel"])
+        .execute();
+    const gone = { type: "message", subtype: "message_deleted", deleted_ts: message.ts, ts: "9.9" };
+    await send(other, gone);
+    expect(await kept()).toHaveLength(1);
+    await send({ ...other, team: "T0HOME" }, gone);
+    await expect.poll(kept).toEqual([]);
+  });
+
+  it("takes away its own installation, and nobody else's", async () => {
+    const { db } = world;
+    const installed = async () =>
+      (await db.selectFrom("slackInstallations").select("id").orderBy("id").execute()).map(({ id }) => id);
+    expect(await installed()).toEqual(["org:E0GRID", "team:T0HOME", "team:T0OTHER"]);
+    await send(other, { type: "tokens_revoked", tokens: { oauth: [], bot: ["U0BOT"] } });
+    await expect.poll(installed).toEqual(["org:E0GRID", "team:T0HOME"]);
+    await send({ ...other, team: "T0HOME" }, { type: "app_uninstalled" });
+    await expect.poll(installed).toEqual(["org:E0GRID"]);
+  });
+});

@@ -1,0 +1,125 @@
+import { ACTIONS } from "../../src/bots/slack/answer-buttons.ts";
+import { TRANSCRIPT_FORMS } from "../../src/media/transcript/forms.ts";
+import { ACTS } from "../../src/moderation/case.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** One payload that names something, as far as it isn't said by who sends it from where. */
+export interface Payload {
+  /** How it comes: an interaction, a command, or an event. */
+  readonly kind: "interactive" | "command" | "event";
+  readonly body: Body;
+}
+
+const action = (id: string, value: string): Payload => ({
+  kind: "interactive",
+  body: { type: "block_actions", actions: [{ type: "button", action_id: id, block_id: "b", value }] },
+});
+const pick = (id: string, value: string): Payload => ({
+  kind: "interactive",
+  body: {
+    type: "block_actions",
+    actions: [{ type: "static_select", action_id: id, block_id: "b", selected_option: { value } }],
+  },
+});
+export const view = (callback: string, metadata: string, values: Body = {}): Payload => ({
+  kind: "interactive",
+  body: {
+    type: "view_submission",
+    view: {
+      id: "V1",
+      type: "modal",
+      callback_id: callback,
+      private_metadata: metadata,
+      title: { type: "plain_text", text: "A form" },
+      blocks: [{ type: "input", block_id: "title" }],
+      state: { values },
+    },
+  },
+});
+const command = (line: string): Payload => {
+  const [, name, text] = /^(\S+) (.*)$/.exec(line) ?? [];
+  return { kind: "command", body: { command: name, text } };
+};
+const event = (body: Body): Payload => ({ kind: "event", body });
+
+const WORDS = { words: { words: { type: "plain_text_input", value: "It is rude" } } };
+
+/** What a way in can name: a job, a case, or nothing that is anybody's. */
+export interface Way {
+  readonly names: "job" | "case";
+  readonly payloads: (id: string) => readonly Payload[];
+}
+
+const onJob = (payloads: Way["payloads"]): Way => ({ names: "job", payloads });
+const onCase = (payloads: Way["payloads"]): Way => ({ names: "case", payloads });
+
+/**
+ * Every listener that the program registers with Slack's library, as the test writes it down: what it can name, or why it
+ * can name nothing.
+ */
+export const WAYS: Readonly<Record<string, Way | string>> = {
+  ...Object.fromEntries(ACTIONS.map((id) => [`action ${id}`, onJob((job) => [action(id, job)])])),
+  "action /^transcript (\\w+)$/": onJob((id) =>
+    TRANSCRIPT_FORMS.map((form) => action(`transcript ${form}`, id)),
+  ),
+  "action speakers": onJob((id) => [action("speakers", id)]),
+  "action ask": onJob((id) => [pick("ask", `/jobs show ${id}`), pick("ask", `/jobs cancel ${id}`)]),
+  "action /^panel /": onJob((id) => [
+    action("panel does 0", `/jobs show ${id}`),
+    pick("panel pick 0", `/jobs cancel ${id}`),
+    action("panel asks job 0", `/jobs show ${id}`),
+  ]),
+  "action /^case_[a-z]+$/": onCase((id) =>
+    ACTS.flatMap((kind) => [
+      action(`case_${kind}`, `${id} 0 ${kind}`),
+      action(`case_${kind}`, `${id} 1 ${kind}`),
+    ]),
+  ),
+  "action moderation_appeal": onCase((id) => [action("moderation_appeal", id)]),
+  "view form": onJob((id) => [
+    view("form", JSON.stringify({ command: "transcribe", channel: "C0GENERAL", edits: id })),
+    view("form", JSON.stringify({ command: "jobs show", channel: "C0GENERAL", given: { job: id } })),
+  ]),
+  "view picker": "A list of all commands: it names one of them.",
+  "view speakers": onJob((id) => [view("speakers", id)]),
+  "view moderation_report": onCase((id) => [view("moderation_report", id, WORDS)]),
+  "view moderation_appeal_form": onCase((id) => [view("moderation_appeal_form", id, WORDS)]),
+  "options /.*/": onJob((id) => [
+    {
+      kind: "interactive",
+      body: {
+        type: "block_suggestion",
+        action_id: "source made",
+        block_id: "source made",
+        value: id,
+        view: {
+          id: "V1",
+          type: "modal",
+          private_metadata: JSON.stringify({ command: "transcribe", channel: "C1" }),
+        },
+      },
+    },
+    {
+      kind: "interactive",
+      body: { type: "block_suggestion", action_id: "voice", block_id: "voice", value: id },
+    },
+  ]),
+  "command /^\\/.+/": onJob((id) => [
+    command(`/jobs show ${id}`),
+    command(`/jobs cancel ${id}`),
+    command(`/jobs retry ${id}`),
+    command(`/mynah jobs show ${id}`),
+  ]),
+  "event app_mention": onJob((id) => [event({ type: "app_mention", text: `<@U0BOT> jobs show ${id}` })]),
+  "event message": onJob((id) => [event({ type: "message", channel_type: "im", text: `jobs show ${id}` })]),
+  "event app_home_opened": "Names the person whose home it is, and nothing else.",
+  "event app_uninstalled": "Names the workspace that it comes from, and nothing else; see the last test.",
+  "event tokens_revoked": "Names the workspace that it comes from, and nothing else; see the last test.",
+  ...Object.fromEntries(
+    ["transcribe", "enhance", "separate", "tts", "report", "mynah"].map((id) => [
+      `shortcut ${id}`,
+      "Slack sends the message along, and only to those who see it.",
+    ]),
+  ),
+};

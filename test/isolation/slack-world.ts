@@ -1,0 +1,260 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { installAt } from "../bots/slack/install-at.ts";
+import { wav } from "../fakes/wav.ts";
+import { openPlatforms } from "./platforms.ts";
+import type { Payload } from "./slack-ways.ts";
+
+const GRID = { id: "E0GRID", name: "Grid" };
+
+/** Who sends something, from where, as Slack would say it. */
+export interface Sender {
+  readonly team: string;
+  readonly user: string;
+  readonly channel: string;
+  /** Of a workspace whose organization has installed the app as a whole. */
+  readonly org?: true;
+}
+
+export type SlackWorld = Awaited<ReturnType<typeof openSlackWorld>>;
+
+/** Two workspaces and an organization, in which channels, messages, files and people have the same ids. */
+export async function openSlackWorld() {
+  const people = { people: ["alice", "bob", "eve"], admins: ["bob"] };
+  const channels = [{ id: "C0GENERAL" }, { id: "C0RANDOM" }, { id: "C0MODS" }, { id: "G0SECRET" }];
+  const platforms = await openPlatforms({
+    workspaces: [
+      { id: "T0HOME", ...people, channels, installed: false },
+      { id: "T0OTHER", ...people, channels: [{ id: "C0OTHER" }], installed: false },
+      { id: "T0GRID", ...people, enterprise: GRID, channels: [{ id: "C0GRID" }], installed: false },
+      { id: "T0GRID2", ...people, enterprise: GRID, channels: [{ id: "C0GRID2" }], installed: false },
+    ],
+  });
+  const { slack, db, url } = platforms;
+  slack.deliverTo(`${url}/slack/events`);
+  for (const team of ["T0HOME", "T0OTHER"]) await installAt(platforms, team);
+  await installAt(platforms, "T0GRID", { org: true });
+  const [alice, eve] = [slack.user("alice"), slack.user("eve")];
+  for (const { id } of channels) alice.inviteBot(id);
+  const { message } = alice.upload({ name: "standup.wav", content: wav(1), channel: "C0GENERAL" });
+  await alice.messageShortcut("transcribe", message);
+  const row = () => db.selectFrom("jobs").selectAll().where("platform", "=", "slack").executeTakeFirst();
+  while (!(await row())?.finishedAt) await sleep(20);
+  const first = await db
+    .selectFrom("jobs")
+    .selectAll()
+    .where("platform", "=", "slack")
+    .executeTakeFirstOrThrow();
+
+  /** The same job, as if it had been asked for and answered in another place. */
+  async function copy(id: string, more: Record<string, unknown>): Promise<string> {
+    const { heardBy: _, ...job } = { ...first, id, invocationKey: `copy:${id}`, ...more };
+    const columns = ["options", "plan", "address", "outcome", "receipts", "urls"];
+    const values = Object.entries(job).map(([key, value]) => [
+      key,
+      columns.includes(key) && value !== null ? JSON.stringify(value) : value,
+    ]);
+    await db
+      .insertInto("jobs")
+      .values(Object.fromEntries(values) as never)
+      .execute();
+    await sql`
+      insert into transcripts (job_id, platform, workspace_id, channel_id, thread_id, source_message, person_id, author_id,
+        name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search, created_at)
+      select ${id}, ${job.platform}, ${job.workspaceId}, ${job.channelId}, thread_id, source_message, person_id, author_id,
+        name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search, created_at
+      from transcripts where job_id = ${first.id}`.execute(db);
+    return id;
+  }
+  const { address, receipts } = first;
+  const direct = alice.dm();
+  const jobs = {
+    "an answer in a channel": first.id,
+    "an answer in a private channel": await copy("jbsecret2345", {
+      channelId: "G0SECRET",
+      receipts: { ...receipts, channel: "G0SECRET" },
+    }),
+    "an answer in a direct message": await copy("jbdirect2345", {
+      channelId: direct,
+      receipts: { ...receipts, channel: direct },
+    }),
+    "an answer sent directly": await copy("jbsentdm2345", {
+      address: { ...address, results: "directly" },
+      receipts: { ...receipts, away: direct, "away channel": direct, "away ts": "7.7" },
+    }),
+    "an answer that went to a direct message instead": await copy("jbmoved23456", {
+      channelId: "C0MODS",
+      receipts: { ...receipts, channel: direct },
+    }),
+    "an answer in a deleted channel": await copy("jbgonech2345", {
+      channelId: "C0GONE",
+      receipts: { ...receipts, channel: "C0GONE" },
+    }),
+    "an answer in an organization's workspace": await copy("jbgrid234567", {
+      workspaceId: "T0GRID",
+      address: { ...address, enterprise: GRID.id, org: "yes" },
+    }),
+    "an answer on Discord": await copy("jbdiscord234", { platform: "discord" }),
+    "an answer in the playground": await copy("jbplaygr2345", { platform: "web" }),
+  };
+
+  const cases = { "a case": "cbcase234567", "an appealed case": "cbappeal2345" };
+  await platforms.jobs.settings.change(
+    { platform: "slack", workspace: "T0HOME", level: "server", id: "T0HOME" },
+    "moderation",
+    () => ({ channels: [], review: { id: "C0MODS" }, exempt: [], notices: true }),
+  );
+  // Everybody moderates everywhere: only the place is left to keep them from deciding.
+  for (const workspace of ["T0HOME", "T0OTHER", "T0GRID", "T0GRID2"])
+    await platforms.jobs.settings.change(
+      { platform: "slack", workspace, level: "server", id: workspace },
+      "permissions",
+      () => [{ effect: "allow", about: "right:moderate" }],
+    );
+  for (const id of Object.values(cases)) {
+    const isAppealed = id === cases["an appealed case"];
+    const act = { kind: "warn", by: "U0BOB", at: new Date().toISOString(), outcome: "done" };
+    await db
+      .insertInto("moderationCases")
+      .values({
+        id,
+        platform: "slack",
+        workspaceId: "T0HOME",
+        channelId: "C0GENERAL",
+        messageId: `1.${isAppealed ? 1 : 2}`,
+        authorId: alice.id,
+        link: "https://home.slack.com/archives/C0GENERAL/p1",
+        said: JSON.stringify({
+          address: {},
+          files: [],
+          heard: ["j"],
+          findings: [],
+          quotes: [{ pieces: [] }],
+        }),
+        acts: JSON.stringify(isAppealed ? [act] : []),
+        version: 1,
+        shown: 1,
+        pendingSince: null,
+        claimedUntil: null,
+        receipts: JSON.stringify({ ts: "5.5", channel: "C0MODS" }),
+      })
+      .execute();
+  }
+  const appeal = { caseId: cases["an appealed case"], personId: "U9", kind: "appeal", words: "No" };
+  await db.insertInto("moderationStatements").values(appeal).execute();
+
+  return { ...platforms, alice, eve, direct, jobs, cases, message };
+}
+
+const REACTS_WITHIN_MS = 2_000;
+
+const callbackOf = ({ view }: Payload["body"]): unknown =>
+  (view as { callback_id?: unknown } | undefined)?.callback_id;
+
+/** Sends a signed payload and gives all that the program says to it: in its acknowledgement, by the hook, in a view, in words. */
+export async function answerTo(
+  { slack, url }: Pick<SlackWorld, "slack" | "url">,
+  { team, user, channel, org }: Sender,
+  { kind, body }: Payload,
+): Promise<string> {
+  const path = `/hooks/${team}/${randomUUID()}`;
+  const trigger = randomUUID();
+  const expiresAt = slack.clock.now() + 60_000;
+  const hook = { path, teamId: team, channel: slack.state.channels.has(channel) ? channel : "C0GENERAL" };
+  slack.state.hooks.set(path, { ...hook, user, expiresAt, uses: 0 });
+  slack.state.triggers.set(trigger, { id: trigger, user, teamId: team, expiresAt, used: false });
+  const grid = org ? GRID.id : undefined;
+  const responseUrl = `${slack.origin}${path}`;
+  const ts = `${Date.now()}.${Math.floor(Math.random() * 1e6)}`;
+  const before = slack.requests.length;
+  const sent = {
+    interactive: () => ({
+      payload: JSON.stringify({
+        team: { id: team, ...(grid && { enterprise_id: grid }) },
+        user: { id: user, team_id: team },
+        enterprise: grid ? { id: grid } : null,
+        is_enterprise_install: org === true,
+        api_app_id: slack.app.id,
+        trigger_id: trigger,
+        ...(body["type"] === "block_actions" && {
+          channel: { id: channel },
+          container: { type: "message", message_ts: "1.1", channel_id: channel },
+          response_url: responseUrl,
+        }),
+        ...body,
+      }),
+    }),
+    command: () => ({
+      team_id: team,
+      ...(grid && { enterprise_id: grid }),
+      is_enterprise_install: String(org === true),
+      user_id: user,
+      channel_id: channel,
+      response_url: responseUrl,
+      trigger_id: trigger,
+      ...(body as Record<string, string>),
+    }),
+    event: () => ({
+      type: "event_callback",
+      team_id: team,
+      api_app_id: slack.app.id,
+      event_id: randomUUID(),
+      authorizations: [
+        {
+          team_id: team,
+          enterprise_id: grid ?? null,
+          user_id: "U0BOT",
+          is_bot: true,
+          is_enterprise_install: org === true,
+        },
+      ],
+      event: { user, channel, ts, event_ts: ts, ...body },
+    }),
+  }[kind]();
+  const isEvent = kind === "event";
+  const text = isEvent
+    ? JSON.stringify(sent)
+    : new URLSearchParams(sent as Record<string, string>).toString();
+  const at = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", slack.app.signingSecret).update(`v0:${at}:${text}`).digest("hex");
+  const response = await fetch(`${url}/slack/events`, {
+    method: "POST",
+    body: text,
+    headers: {
+      "content-type": isEvent ? "application/json" : "application/x-www-form-urlencoded",
+      "x-slack-request-timestamp": at,
+      "x-slack-signature": `v0=${signature}`,
+    },
+  });
+  const ack = [response.status, await response.text()];
+  /** Words in a direct message or a thread, told apart by nothing but that they come while we wait. */
+  const isAnswered = isEvent || callbackOf(body) === "speakers";
+  const said = () =>
+    slack.requests
+      .slice(before)
+      .filter(({ method, path: used, args, status, error }) => {
+        if (method === "response_url") return used === path && status !== 0;
+        if (method === "views.open") return args["trigger_id"] === trigger && status !== 0;
+        if (!isAnswered) return false;
+        return /^chat\.post/.test(method) || (method === "conversations.open" && error !== undefined);
+      })
+      .map(({ method, args }) => ({
+        method,
+        text: args["text"],
+        blocks: args["blocks"],
+        view: shownIn(args["view"]),
+      }));
+  // An event is acknowledged when all was said; a control before that, and with words of its own nothing follows.
+  const until = Date.now() + (ack[1] === "" && !isEvent ? REACTS_WITHIN_MS : 0);
+  while (said().length === 0 && Date.now() < until) await sleep(5);
+  return JSON.stringify([ack, said()]);
+}
+
+/** What a view says; what it keeps is sealed, and never twice the same. */
+function shownIn(view: unknown): unknown {
+  const { private_metadata: _, ...shown } = (
+    typeof view === "string" ? JSON.parse(view) : (view ?? {})
+  ) as Record<string, unknown>;
+  return shown;
+}
