@@ -43,13 +43,13 @@ const senders = (): Readonly<Record<string, Sender>> => ({
   "she herself in another channel": { ...HOME, user: "U0ALICE", channel: "C0RANDOM" },
   "she herself in direct messages": { ...HOME, user: "U0ALICE", channel: world.direct },
 });
-const POSTING = [
+const POSTING = new Set([
   "somebody with her id in another workspace",
   "an organization's member with her id",
   "a member in another channel",
   "a member in direct messages",
-];
-const HERSELF = ["she herself in another channel", "she herself in direct messages"];
+]);
+const HERSELF = new Set(["she herself in another channel", "she herself in direct messages"]);
 
 /** Whoever may use what a control names; everybody else is told that it doesn't exist. */
 function isLet(key: string, thing: string, who: string): boolean {
@@ -59,7 +59,7 @@ function isLet(key: string, thing: string, who: string): boolean {
   // By lines and forms she names her own from anywhere; a control must stand where the answer does.
   const isByName = /^(command|event|options|view form|action ask|action \/\^panel)/.test(key);
   if (isHers && who === "she herself in direct messages") return !key.startsWith("view s");
-  if (isHers && isByName && HERSELF.includes(who)) return true;
+  if (isHers && isByName && HERSELF.has(who)) return true;
   return thing === "an answer in a channel" && who === "a member in the channel" && key.startsWith("action ");
 }
 
@@ -88,7 +88,7 @@ describe("what names somebody's job or case", () => {
       };
       // Words in a direct message or a thread don't say what they answer, and only one a second is posted anywhere.
       const isPosted = /^(event|view speakers)/.test(key);
-      const asked = Object.entries(senders()).filter(([who]) => !isPosted || POSTING.includes(who));
+      const asked = Object.entries(senders()).filter(([who]) => !isPosted || POSTING.has(who));
       const named = Object.entries(things).slice(0, isPosted ? 1 : undefined);
       await world.changesNothing(async () => {
         for (const [who, sender] of asked) {
@@ -155,9 +155,7 @@ describe("a form that was opened for somebody", () => {
     const speakers = await opened("action speakers", jobs["an answer in a channel"]);
     const appeal = await opened("action moderation_appeal", cases["an appealed case"]);
     const words = { words: { words: { type: "plain_text_input", value: "It is rude" } } };
-    const others = Object.entries(senders()).flatMap(([who, sender]) =>
-      POSTING.includes(who) ? [sender] : [],
-    );
+    const others = Object.entries(senders()).flatMap(([who, sender]) => (POSTING.has(who) ? [sender] : []));
     await world.changesNothing(async () => {
       for (const sender of others) {
         const ask = (callback: string, metadata: string) =>

@@ -50,10 +50,10 @@ export async function openSlackWorld() {
   /** The same job, as if it had been asked for and answered in another place. */
   async function copy(id: string, more: Record<string, unknown>): Promise<string> {
     const { heardBy: _, ...job } = { ...first, id, invocationKey: `copy:${id}`, ...more };
-    const columns = ["options", "plan", "address", "outcome", "receipts", "urls"];
+    const columns = new Set(["options", "plan", "address", "outcome", "receipts", "urls"]);
     const values = Object.entries(job).map(([key, value]) => [
       key,
-      columns.includes(key) && value !== null ? JSON.stringify(value) : value,
+      columns.has(key) && value !== null ? JSON.stringify(value) : value,
     ]);
     await db
       .insertInto("jobs")
@@ -237,7 +237,7 @@ export async function answerTo(
         if (method === "response_url") return used === path && status !== 0;
         if (method === "views.open") return args["trigger_id"] === trigger && status !== 0;
         if (!isAnswered) return false;
-        return /^chat\.post/.test(method) || (method === "conversations.open" && error !== undefined);
+        return method.startsWith("chat.post") || (method === "conversations.open" && error !== undefined);
       })
       .map(({ method, args }) => ({
         method,

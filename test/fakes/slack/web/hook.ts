@@ -36,7 +36,13 @@ export const serveHook = async (
   url: URL,
 ): Promise<void> => {
   const args = parsed(await readBody(request));
-  const logged: LoggedRequest = { at: stage.clock.now(), method: "response_url", path: url.pathname, args, status: 0 };
+  const logged: LoggedRequest = {
+    at: stage.clock.now(),
+    method: "response_url",
+    path: url.pathname,
+    args,
+    status: 0,
+  };
   stage.requests.push(logged);
   const fault = stage.faults.request("response_url");
   if (await faultBefore(stage, fault, response)) return;
