@@ -20,8 +20,6 @@ import { startFakeSlack } from "../fakes/slack/index.ts";
 import type { WorkspacePlan } from "../fakes/slack/world/workspace.ts";
 import { PLANTED } from "../planted.ts";
 
-export type Platforms = Awaited<ReturnType<typeof openPlatforms>>;
-
 /**
  * The program's own parts with Discord and Slack between fakes, and its database to look into. Both platforms run at once,
  * so that what belongs to one can be named on the other.
