@@ -138,6 +138,16 @@ describe("what names somebody's job or case", () => {
   });
 });
 
+describe("a list of one's own jobs", () => {
+  it("has none of somebody with the same id in another workspace", async () => {
+    const id = world.jobs["an answer in a channel"];
+    const listed = (sender: Sender) =>
+      answerTo(world, sender, { kind: "command", body: { command: "/jobs", text: "list" } });
+    expect(await listed({ ...HOME, user: "U0ALICE", channel: "C0RANDOM" })).toContain(id);
+    expect(await listed({ team: "T0OTHER", user: "U0ALICE", channel: "C0GENERAL" })).not.toContain(id);
+  });
+});
+
 describe("a form that was opened for somebody", () => {
   it("is good for nobody else, in no other workspace, and not for another form", async () => {
     const { jobs, cases, slack } = world;
