@@ -55,7 +55,13 @@ async function reply(
   const isHidden = said.kind === "said" && said.isPrivate === true && !message.isDirect;
   await tools.api.post(workspace, channel, (client) =>
     isHidden
-      ? client.chat.postEphemeral({ ...place, ...content, user: message.user })
+      ? client.chat.postEphemeral({
+          ...place,
+          ...content,
+          user: message.user,
+          parse: "none",
+          link_names: false,
+        })
       : client.chat.postMessage({ ...place, ...content, ...QUIET }),
   );
 }

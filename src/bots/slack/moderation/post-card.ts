@@ -32,7 +32,9 @@ export async function showCard(
   const ts = known ?? (await post(api, workspace, channel, card));
   if (known !== undefined)
     await api
-      .call(workspace, "chat.update", (client) => client.chat.update({ channel, ts: known, ...content }))
+      .call(workspace, "chat.update", (client) =>
+        client.chat.update({ channel, ts: known, ...content, parse: "none", link_names: false }),
+      )
       .catch((error: unknown) => {
         // Whoever has removed a card wants to see no more of it.
         if (!isMeaning(error, "message-gone")) throw error;
