@@ -128,11 +128,12 @@ async function everything(): Promise<void> {
   const atOnce = forms.filter(({ instant, name }) => instant && !/forget-me|moderation off/.test(name));
   const server = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
   const review = discord.state.addChannel({ type: 0, name: malloryAt(1), guildId });
-  await settings.change(
-    server,
-    "moderation",
-    () => ({ channels: [], review: { id: review.id }, exempt: [], notices: true }) as never,
-  );
+  await settings.change(server, "moderation", () => ({
+    channels: [],
+    review: { id: review.id },
+    exempt: [],
+    notices: true,
+  }));
   const rule = { name: malloryAt(0), words: "green" };
   await shown(await boss.slash({ channel, command: "moderation add-rule", options: rule }));
 
@@ -147,7 +148,7 @@ async function everything(): Promise<void> {
   service.behave.taskMs = 1_600;
   if (transcribe) for (const n of MALLORY.keys()) asked.push(await run(transcribe, n));
   const answers = await Promise.all(
-    asked.map((one) => one?.until(({ state }) => state === "shown", 10_000).catch(() => undefined)),
+    asked.map(async (one) => one?.until(({ state }) => state === "shown", 10_000).catch(() => undefined)),
   );
   service.behave.taskMs = 0;
   for (const [n, seen] of answers.entries()) await useControls(asked[n], seen);
@@ -198,10 +199,7 @@ async function everything(): Promise<void> {
     const sentence = say("chatRefused", { why });
     await bot.platform.announce?.({ workspace: guildId, channel: channel.id, address: {} }, sentence);
     await bot.herald.tell({ id: `notice${n}`, workspace: guildId, sentence } as never, channel.id);
-    await bot.courtroom.tellModerators(
-      { workspace: guildId, channel: review.id, address: {} } as never,
-      sentence,
-    );
+    await bot.courtroom.tellModerators({ workspace: guildId, channel: review.id, address: {} }, sentence);
   }
 }
 
@@ -232,7 +230,9 @@ const messages = () =>
 
 describe("all that is sent to Discord while a hostile person does everything", () => {
   it("holds their words, and acts on none of them", () => {
-    const contents = messages().map(({ body }) => String(body["content"] ?? ""));
+    const contents = messages().map(({ body }) =>
+      typeof body["content"] === "string" ? body["content"] : "",
+    );
     expect(contents.filter(holdsHostile).length).toBeGreaterThan(100);
     const faults = contents.flatMap((content) =>
       activeIn(content)

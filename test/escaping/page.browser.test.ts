@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { say } from "../../src/messages/index.ts";
+import { html, written } from "../../src/ops/admin/markup.ts";
+import { bars, lines } from "../../src/ops/admin/plot.ts";
+import { chromiumMissing, openBrowser, send, type TestBrowser } from "../bots/web/browser.ts";
+import { startStandIn, type StandIn } from "../bots/web/stand-in.ts";
+import { HOSTILE } from "./alphabet.ts";
+
+/** What markup a text would become in a page; short ones, so that a hundred fit. */
+const ATTACKS = HOSTILE.filter((text) => text.length < 200);
+
+describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, () => {
+  let web: StandIn;
+  let browser: TestBrowser;
+  let page: Page;
+  beforeAll(async () => {
+    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+    page = await browser.visit(web.url);
+  }, 30_000);
+  afterAll(() => Promise.all([web.close(), browser.close()]));
+
+  /** The elements of the newest card with the names of their attributes, each kind once. */
+  const shape = (): Promise<string> =>
+    page
+      .locator(".card")
+      .last()
+      .evaluate((card) => {
+        const kinds = [...card.querySelectorAll("*")].map((one) =>
+          [one.localName, ...one.getAttributeNames().toSorted()].join(" "),
+        );
+        return [...new Set(kinds)].toSorted().join();
+      });
+  const hurt = () => page.evaluate<boolean>(`"hurt" in window`);
+
+  const file = (name: string) => ({
+    files: [{ id: "r1", name, type: "audio/wav", bytes: 1, durationMs: 1000 }],
+  });
+  /** Ends a job of its own with words of theirs in one place. */
+  const SPOTS: Readonly<Record<string, (id: string, words: string) => Promise<unknown>>> = {
+    "a transcript": (id, text) =>
+      web.finish(id, 1, { language: "en", cut: false, segments: [{ start: 0, end: 1, text, speaker: "A" }] }),
+    "a speaker's name": (id, speaker) =>
+      web.finish(id, 1, {
+        language: "en",
+        cut: false,
+        speakers: [speaker],
+        segments: [{ start: 0, end: 1, text: "x", speaker }],
+      }),
+    "a failure of the service": (id, message) =>
+      web.end(id, {
+        verdict: "failed",
+        reason: say("taskFailed", { code: message, message }),
+        maybeCharged: false,
+      }),
+    "the name of a file": (id, name) => web.end(id, { verdict: "done", result: file(name) }),
+  };
+
+  it.each(Object.entries(SPOTS))(
+    "make no element and no attribute of %s",
+    async (_, put) => {
+      const shapes = new Set<string>();
+      for (const words of ["harmless", ATTACKS.join(" "), ...ATTACKS.filter((text) => /hurt/.test(text))]) {
+        await send(page, "/tts Hello");
+        await page.waitForSelector(".card.queued");
+        await put(web.newest().id, words);
+        await page.waitForSelector(".card.queued", { state: "detached" });
+        shapes.add(await shape());
+      }
+      expect([...shapes]).toHaveLength(1);
+      expect(await hurt()).toBe(false);
+    },
+    30_000,
+  );
+
+  it("show what was typed as words, in cards, answers and refusals", async () => {
+    for (const words of [
+      "</script><script>window.hurt=1</script>",
+      '"><img src=x onerror="window.hurt=1">',
+      "--><svg onload=window.hurt=1>",
+    ]) {
+      for (const line of [
+        `/tts ${words}`,
+        `/voice find ${words}`,
+        `/jobs show ${words}`,
+        `/help ${words}`,
+        words,
+      ]) {
+        const before = await page.locator(".card, [role=alert]").count();
+        await send(page, line);
+        await expect.poll(() => page.locator(".card, [role=alert]").count()).toBeGreaterThanOrEqual(before);
+      }
+      await expect.poll(() => page.textContent("body")).toContain(words);
+    }
+    expect(await page.locator("body script:not([type]), body img[src=x], body svg[onload]").count()).toBe(0);
+    expect(await hurt()).toBe(false);
+  }, 30_000);
+
+  it("of the operator are made of markup that no text gets into", async () => {
+    const made = (text: string) => {
+      const series = [{ colour: "blue", name: text, values: new Map([[0, 1]]) }];
+      const plot = { label: text, series, until: new Date(0), hours: 2, words: () => text };
+      const parts = [html`<p title="${text}" class="${text}">${text}</p>`, bars(plot), lines(plot)];
+      return written(
+        html`<!doctype html>
+          <main>${parts}</main>`,
+      );
+    };
+    const other = await page.context().newPage();
+    const shapes = new Set<string>();
+    for (const text of ["harmless", ...ATTACKS]) {
+      await other.setContent(made(text));
+      const [names, title, content] = await other
+        .locator("html")
+        .evaluate((root) => [
+          [...root.querySelectorAll("*")]
+            .map((one) => [one.localName, ...one.getAttributeNames()].join(" "))
+            .join(),
+          root.querySelector("p")?.title,
+          root.querySelector("p")?.textContent,
+        ]);
+      shapes.add(names ?? "");
+      // A parser of pages reads NUL and CR as something else.
+      if (text.isWellFormed() && !/[\0\r]/.test(text)) expect([title, content]).toEqual([text, text]);
+    }
+    expect(shapes.size).toBe(1);
+    expect(await other.evaluate<boolean>(`"hurt" in window`)).toBe(false);
+  });
+});
+
+it("no page puts text into markup past the templates that escape it", () => {
+  const unsafe = /\b(?:unsafeHTML|unsafeSVG|innerHTML|outerHTML|insertAdjacentHTML|srcdoc)\b|document\.write/;
+  const paths = globSync(["src/ops/**/*.ts", "src/bots/**/*.ts"]);
+  expect(paths.filter((path) => unsafe.test(readFileSync(path, "utf8")))).toEqual([]);
+});
