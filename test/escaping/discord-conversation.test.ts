@@ -40,7 +40,7 @@ beforeAll(async () => {
   discord.state.grant(guildId, boss.id, "MANAGE_GUILD", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
   discord.state.grant(guildId, discord.applicationId, "MANAGE_MESSAGES", "MODERATE_MEMBERS", "MANAGE_GUILD");
   await everything();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await house.close();
   await ground.close();

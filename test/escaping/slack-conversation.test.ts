@@ -38,7 +38,7 @@ beforeAll(async () => {
     },
   });
   await everything();
-}, 60_000);
+}, 120_000);
 afterAll(() => house.close());
 
 /** The real client would not let them do it: then it does not reach us either. */
