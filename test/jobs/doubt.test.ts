@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AudioService } from "../../src/audio/client.ts";
+import { MalformedRequest } from "../../src/audio/request.ts";
 import { createBudgets, nothingCosts, type Budgets } from "../../src/budgets/index.ts";
 import { limitRows } from "../../src/budgets/limit-rows.ts";
 import { readPrices } from "../../src/budgets/prices.ts";
 import type { Plan, Planned } from "../../src/commands/command.ts";
-import { ServiceError, UserError } from "../../src/errors.ts";
+import { NetworkError, ServiceError, TimeoutError, UserError } from "../../src/errors.ts";
 import { holdCost, pricedJoin } from "../../src/jobs/costs.ts";
 import { cancelJob, createDesk, type DeskTools } from "../../src/jobs/desk.ts";
 import type { Job, JobState, Outcome } from "../../src/jobs/job.ts";
@@ -232,6 +233,12 @@ describe("a job that may have arrived", () => {
   it("waits for no task that the audio service does not know or cannot be asked about", async () => {
     expect(await refusal(taskKnown(failing(404), "t1"))).toBe("taskUnknown");
     expect(await refusal(taskKnown(failing(503), "t1"))).toBe("taskNotAsked");
+    for (const [error, key] of [
+      [new MalformedRequest("no id of a task"), "taskUnknown"],
+      [new NetworkError("reset", true), "taskNotAsked"],
+      [new TimeoutError("late"), "taskNotAsked"],
+    ] as const)
+      expect(await refusal(taskKnown({ task: () => Promise.reject(error) }, "t1"))).toBe(key);
     await expect(taskKnown({ task: never }, "t1")).rejects.toThrow("not asked for here");
     const { desk } = openDesk(rows, failing(404));
     await unconfirmed("j1");

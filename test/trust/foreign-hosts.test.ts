@@ -113,11 +113,11 @@ describe("a result is sent to no other host", () => {
         transport: network,
         sleep: async () => undefined,
       });
-    await expect(
-      upload(urlOf(foreign)).share(job, spot as never, file, async () => undefined),
-    ).rejects.toMatchObject(FOREIGN);
+    await expect(upload(urlOf(foreign)).share(job, spot, file, async () => undefined)).rejects.toMatchObject(
+      FOREIGN,
+    );
     expect(arrived).toEqual([]);
-    await upload(urlOf(own)).share(job, spot as never, file, async () => undefined);
+    await upload(urlOf(own)).share(job, spot, file, async () => undefined);
     expect(arrived).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe("a result is sent to no other host", () => {
       shareEvidence(
         { api: slack(url), apiUrl: urlOf(own), transport: network },
         workspace,
-        { path, bytes: 5, dispose: async () => undefined } as never,
+        { path, bytes: 5, dispose: async () => undefined },
         { channel: "C1", ts: "1.2", name: "a.wav" },
       );
     await expect(share(urlOf(foreign))).rejects.toMatchObject(FOREIGN);
