@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { counterRows, type Spender } from "../../src/budgets/counter-rows.ts";
 import { limitRows, type Limited } from "../../src/budgets/limit-rows.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import { partColumns, type NewJob } from "../../src/jobs/row.ts";
+import { partColumns, type NewJob, type NewPart } from "../../src/jobs/row.ts";
 import { createRows, type Rows } from "../../src/jobs/rows.ts";
 import { say } from "../../src/messages/index.ts";
 import type { Store } from "../../src/store/index.ts";
@@ -290,6 +290,23 @@ describe("sums per day and per person", () => {
     ]);
   });
 
+  it("follow each amount, whichever of them changes, and are not begun for what costs nothing", async () => {
+    await ask("j1", 0);
+    expect(await store.db.selectFrom("budgetCounters").selectAll().execute()).toEqual([]);
+    for (const [name, expected] of [
+      ["reserved", [3, 0, 0]],
+      ["spent", [3, 3, 0]],
+      ["unconfirmed", [3, 3, 3]],
+    ] as const) {
+      await store.db
+        .updateTable("jobs")
+        .set({ [name]: 3 })
+        .where("id", "=", "j1")
+        .execute();
+      expect(await counted()).toEqual(expected);
+    }
+  });
+
   it("are forgotten when their period began before, and no sooner", async () => {
     await ask("j1", 5);
     await sql`update budget_counters set starts = '2025-05-01'`.execute(store.db);
@@ -465,7 +482,13 @@ describe("two at once", () => {
     expect(await counted()).toEqual([how === "commit" ? 6 : 5, 0, 0]);
   });
 
-  it("hand a reservation on once, though both begin calls of the same job", async () => {
+  it.each<[string, (part: NewPart) => Promise<unknown>]>([
+    ["both begin calls of the same job", (part) => createRows(other).beginParts("j0", [part])],
+    [
+      "a call is written past all locks but the database's own",
+      (part) => other.db.insertInto("jobs").values(partColumns(part)).execute(),
+    ],
+  ])("hand a reservation on once, though %s", async (_, write) => {
     await inserted(newJob("j0", { reserved: 6, plan: SEVERAL }));
     let asked: Promise<unknown> | undefined;
     await whileHeld(
@@ -476,11 +499,14 @@ describe("two at once", () => {
           .values(partColumns(newPart("j0", 0, { reserved: 6 })))
           .execute(),
       async () => {
-        asked = answerTo(createRows(other).beginParts("j0", [newPart("j0", 1, { reserved: 6 })]));
+        asked = answerTo(write(newPart("j0", 1, { reserved: 6 })));
         await untilBlocked(store);
       },
     );
     expect(await asked).toMatchObject({ used: 6, most: 10 });
-    expect(await counted()).toEqual([6, 0, 0]);
+    expect([await amounts("j0"), await counted()]).toEqual([
+      [0, 0, 0],
+      [6, 0, 0],
+    ]);
   });
 });
