@@ -51,11 +51,12 @@ const countJobs = async () => {
 function openSweeper(now = FAR) {
   const added: (readonly string[])[] = [];
   let tick = () => {};
+  let stopped = false;
   const timers: Timers = {
     once: () => () => {},
     every: (_ms, back) => {
       tick = back;
-      return () => (tick = () => {});
+      return () => void (stopped = true);
     },
   };
   const asked: number[] = [];
@@ -81,7 +82,7 @@ function openSweeper(now = FAR) {
       .poll(() => asked.length > before && (asked.at(-1) !== 500 || asked.length === before + 4))
       .toBe(true);
   };
-  return { sweeper, added, asked, minute, all: () => added.flat() };
+  return { sweeper, added, asked, minute, all: () => added.flat(), isStopped: () => stopped };
 }
 
 describe("the sweeper", () => {
@@ -135,13 +136,14 @@ describe("the sweeper", () => {
     const now = new Date("2026-05-01T12:01:00Z");
     await set("j1", { calledAt: OLD, updatedAt: new Date("2026-05-01T12:00:00Z") });
     await set("j2", { calledAt: OLD, updatedAt: new Date("2026-05-01T12:00:01Z") });
-    const { sweeper, added, minute } = openSweeper(now);
+    const { sweeper, added, minute, isStopped } = openSweeper(now);
     sweeper.start();
     await minute();
     expect(added).toEqual([["j1"]]);
     await sweeper.sweepAll();
     expect(added).toEqual([["j1"], ["j1", "j2"]]);
     sweeper.stop();
+    expect(isStopped()).toBe(true);
   });
 
   it("leaves alone what has ended and what stands in line, unless its time is over", async () => {
@@ -351,7 +353,7 @@ describe("lists of jobs", () => {
       if (id === "j5") await rows.beginParts("j5", [newPart("j5", 0)]);
       await at(id, n);
     }
-    await set("j5-0", { finishedAt: OLD });
+    await set("j5-0", { finishedAt: FAR });
     const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
     expect(ids(await rows.ofPerson("x", "anna", 9))).toEqual(["j5", "j2", "j1"]);
     expect(ids(await rows.ofPerson("x", "anna", 2))).toEqual(["j5", "j2"]);

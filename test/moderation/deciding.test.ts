@@ -205,6 +205,18 @@ describe("already decided", () => {
     expect([await column("c1", "pendingSince"), await column("c1", "version")]).toEqual([null, 5]);
   });
 
+  it("ends for its own case only", async () => {
+    const at = new Date();
+    for (const id of ["c1", "c2"]) {
+      await open(id);
+      await cases.decide(id, 0, { kind: "delete", by: "mo", at: at.toISOString(), outcome: "pending" }, at);
+    }
+    await cases.concluded("c1", "done");
+    expect([await kinds("c1"), await kinds("c2")]).toEqual([["delete done"], ["delete pending"]]);
+    expect(await cases.ofMessage(origin("c2"))).toMatchObject({ id: "c2" });
+    expect(await cases.ofMessage({ ...origin("c2"), channel: "d" })).toBeUndefined();
+  });
+
   it("belongs to one case and leaves the others open", async () => {
     const { press, ready } = openCourt();
     await ready;
@@ -329,18 +341,17 @@ describe("a case", () => {
       said: { ...SAID, heard: [...(present?.heard ?? []), word] },
       shown: true,
     });
+    const changed = JSON.stringify({ ...SAID, heard: ["j1", "j2"] });
     let told: Promise<Case> | undefined;
     await whileHeld(
       store,
-      (trx) => trx.selectFrom("moderationCases").select("id").where("id", "=", "c1").forUpdate().execute(),
+      (trx) => trx.updateTable("moderationCases").set({ said: changed }).where("id", "=", "c1").execute(),
       async () => {
-        told = others.tell(origin("c1"), add("j2"));
+        told = others.tell(origin("c1"), add("j3"));
         await untilBlocked(store);
-        await sql`select 1`.execute(store.db);
       },
     );
     await told;
-    await cases.tell(origin("c1"), add("j3"));
     expect((await found("c1")).said.heard).toEqual(["j1", "j2", "j3"]);
   });
 
