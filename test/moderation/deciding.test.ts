@@ -341,17 +341,19 @@ describe("a case", () => {
       said: { ...SAID, heard: [...(present?.heard ?? []), word] },
       shown: true,
     });
-    const changed = JSON.stringify({ ...SAID, heard: ["j1", "j2"] });
-    let told: Promise<Case> | undefined;
+    let told: Promise<Case>[] = [];
+    // Both come to a halt before they can write.
     await whileHeld(
       store,
-      (trx) => trx.updateTable("moderationCases").set({ said: changed }).where("id", "=", "c1").execute(),
+      (trx) => trx.selectFrom("moderationCases").select("id").where("id", "=", "c1").forUpdate().execute(),
       async () => {
-        told = others.tell(origin("c1"), add("j3"));
+        told = [cases.tell(origin("c1"), add("j2"))];
         await untilBlocked(store);
+        told.push(others.tell(origin("c1"), add("j3")));
+        await untilBlocked(store, 2);
       },
     );
-    await told;
+    await Promise.all(told);
     expect((await found("c1")).said.heard).toEqual(["j1", "j2", "j3"]);
   });
 
