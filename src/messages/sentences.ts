@@ -737,7 +737,6 @@ export interface Sentences {
   readonly latestNone: { readonly accept: Text };
   readonly latestUnread: null;
   readonly sourceJobUnknown: { readonly id: Text };
-  readonly sourceJobNotYours: { readonly id: Text };
   readonly sourceJobNotDone: { readonly id: Text };
   readonly sourceJobFailed: { readonly id: Text; readonly state: Text };
   readonly sourceJobNoMedia: { readonly id: Text; readonly accept: Text };

@@ -38,12 +38,14 @@ async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string
   const isInOwn = own === undefined || job?.place.workspace === own;
   const isOwn = job?.platform === asker.platform && job.person.id === asker.person.id && isInOwn;
   if (job && isOwn) return job;
-  const isNear = job?.platform === asker.platform && job.place.workspace === asker.place.workspace;
+  const isHere =
+    job?.platform === asker.platform &&
+    job.place.workspace === asker.place.workspace &&
+    job.place.channel === asker.place.channel;
   // One of several calls has no answer of its own.
-  if (!job || !isNear || job.parent) throw new UserError(say("sourceJobUnknown", { id }));
-  const isHere = job.place.channel === asker.place.channel;
-  if (isHere && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
-  throw new UserError(say("sourceJobNotYours", { id }));
+  if (job && isHere && !job.parent && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
+  // The same words whether there is such a job or not: whoever tries ids learns nothing.
+  throw new UserError(say("sourceJobUnknown", { id }));
 }
 
 /** The newest that made something of this kind, or is about to: an older one would not be what was meant. */
