@@ -43,8 +43,7 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
   const { found, reach } = tools;
 
   async function named(id: string): Promise<KeptTranscript> {
-    const transcript = await tools.rows.transcriptOf(id);
-    const [visible] = transcript ? await reach.visible(invocation, [transcript]) : [];
+    const visible = await reach.named(invocation, await tools.rows.transcriptOf(id));
     if (!visible) throw new UserError(say("transcriptUnknown", { id }));
     return visible;
   }

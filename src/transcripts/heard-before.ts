@@ -28,7 +28,7 @@ export function createHeardBefore(tools: HeardBeforeTools): Hearing["before"] {
     if (!plan || plan !== asked.plan || plan.anew) return undefined;
     const identity = await identityOf(tools, platform, plan);
     if (!identity) return undefined;
-    for (const found of await tools.rows.transcriptsLike(platform, identity)) {
+    for (const found of await tools.rows.transcriptsLike(asked.invocation, identity)) {
       const job = await tools.jobNamed(found.jobId);
       if (mayKnow(tools, asked, found, job)) return answerFrom(tools, found.jobId, job);
     }

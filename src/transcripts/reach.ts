@@ -32,9 +32,21 @@ export function createReach({
     return found.filter((one) => isOwn(asker, one) || (isHere(asker, one) && open.has(keyOf(spotOf(one)))));
   }
 
+  /** The same of one that was named. What is closed takes as long as what does not exist: the platform is asked for both. */
+  async function named<T extends TranscriptSummary>(
+    asker: Asker,
+    transcript: T | undefined,
+  ): Promise<T | undefined> {
+    if (transcript && (isOwn(asker, transcript) || isHere(asker, transcript)))
+      return (await visible(asker, [transcript]))[0];
+    await readable(asker, [{ channel: asker.place.channel }]);
+    return undefined;
+  }
+
   return {
     isOwn,
     visible,
+    named,
     async of(asker: Asker): Promise<Reach> {
       const { platform, place, person } = asker;
       const all = await rows.channelsOf(platform, place.workspace);

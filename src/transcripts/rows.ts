@@ -20,6 +20,13 @@ export type NewTranscript = Omit<Insertable<TranscriptsTable>, "segments" | "nam
   Change;
 type Spot = Pick<TranscriptSummary, "platform" | "workspaceId" | "channelId" | "threadId">;
 
+/** Who asks for a recording to be heard, and where. */
+interface Heard {
+  readonly platform: string;
+  readonly person: { readonly id: string };
+  readonly place: { readonly workspace: string; readonly channel: string };
+}
+
 /** More would tell nobody more. */
 const MOST_LIKE = 20;
 
@@ -73,15 +80,27 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
       return row as KeptTranscript | undefined;
     },
 
-    /** Of the same recording, heard with the same options; the newest first. */
+    /**
+     * Of the same recording, heard with the same options: a person's own, and those of a channel or thread; the newest
+     * first. Others are not even looked at, so that how long it takes tells nothing of them.
+     */
     transcriptsLike: (
-      platform: string,
+      { platform, person, place }: Heard,
       { contentHash, optionsKey }: { readonly contentHash: string; readonly optionsKey: string },
     ): Promise<Pick<TranscriptSummary, "jobId" | "personId" | "workspaceId">[]> =>
       db
         .selectFrom("transcripts")
         .select(["jobId", "personId", "workspaceId"])
         .where((row) => row.and({ platform, contentHash, optionsKey }))
+        .where(({ or, and, eb }) =>
+          or([
+            eb("personId", "=", person.id),
+            and([
+              eb("workspaceId", "=", place.workspace),
+              or([eb("channelId", "=", place.channel), eb("threadId", "=", place.channel)]),
+            ]),
+          ]),
+        )
         .where(unexpired)
         .orderBy("createdAt", "desc")
         .limit(MOST_LIKE)
