@@ -14,7 +14,7 @@ import { shorten } from "../../messages/inert.ts";
 export function createHerald({
   api,
 }: {
-  api: Pick<DiscordApi, "guild" | "createMessage" | "openDm">;
+  api: Pick<DiscordApi, "guild" | "channel" | "createMessage" | "openDm">;
 }): Herald {
   /** False where it cannot be said there, and never will be. */
   async function said(channel: () => Promise<string>, message: { content: string; nonce: string }) {
@@ -34,8 +34,9 @@ export function createHerald({
       const content = shorten(plain(render(sentence)), MAX_CONTENT);
       // The same for every try: Discord answers a repetition with the first message.
       const message = { content, nonce: id.slice(0, 25) };
-      if (named !== undefined && (await said(async () => named, message))) return true;
-      const guild = await guildOf(workspace);
+      if (named !== undefined && (await isIn(workspace, named)) && (await said(async () => named, message)))
+        return true;
+      const guild = await unlessRefused(api.guild(workspace));
       if (!guild) return false;
       const { system_channel_id: system, owner_id: owner } = guild;
       if (system && (await said(async () => system, message))) return true;
@@ -43,10 +44,16 @@ export function createHerald({
     },
   };
 
-  /** Undefined where it is none, or not ours any more. */
-  async function guildOf(workspace: string) {
+  /** Whoever names a channel by its id may name one of another server that the bot is in. */
+  async function isIn(workspace: string, id: string): Promise<boolean> {
+    const channel = await unlessRefused(api.channel(id));
+    return channel !== undefined && "guild_id" in channel && channel.guild_id === workspace;
+  }
+
+  /** Undefined where it is not there, or not ours any more. */
+  async function unlessRefused<T>(asking: Promise<T>): Promise<T | undefined> {
     try {
-      return await api.guild(workspace);
+      return await asking;
     } catch (error) {
       const failure = forJobs(error);
       if (failure instanceof UserError || ["forbidden", "malformed"].includes(verdictIn(error) ?? ""))
