@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/platform.ts";
-import type { Announcement } from "./platform.ts";
+import { type Announcement, WEB } from "./platform.ts";
 import type { HelloEvent, JobView } from "./wire.ts";
 import { jobView } from "./view.ts";
 
@@ -43,7 +43,9 @@ export function createPages({
     if (!open?.size) return;
     const job = await jobNamed(id);
     if (job?.outcome) progress.delete(id);
-    if (job?.person.id === person) for (const stream of open) stream.send("job", view(job));
+    // A page shows jobs of the playground: ids of people are not the same person on every platform.
+    if (job?.platform === WEB && job.person.id === person)
+      for (const stream of open) stream.send("job", view(job));
   }
 
   async function hello(person: string, to: Iterable<PageStream>): Promise<void> {
