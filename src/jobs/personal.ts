@@ -1,17 +1,35 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { say } from "../messages/index.ts";
 import type { Database } from "../store/schema.ts";
 import type { Forget } from "./forgetting-jobs.ts";
 import type { Keeper, PersonOn } from "./privacy.ts";
 
+/** Whose jobs. `workspaces`: only those whose workspace's id begins with it. */
+interface Whose extends PersonOn {
+  readonly workspaces?: string;
+}
+
+/** The keeper of jobs. */
+export interface JobsKeeper extends Keeper {
+  of(person: Whose): Promise<readonly unknown[]>;
+  forget(person: Whose): Promise<number>;
+}
+
 /** Jobs that somebody asked for, and the recipes that are their own. */
-export function jobsKeepers({ db, forget }: { db: Kysely<Database>; forget: Forget }): readonly Keeper[] {
-  const jobsOf = ({ platform, id }: PersonOn) =>
+export function jobsKeepers({
+  db,
+  forget,
+}: {
+  db: Kysely<Database>;
+  forget: Forget;
+}): readonly [JobsKeeper, Keeper] {
+  const jobsOf = ({ platform, id, workspaces = "" }: Whose) =>
     db
       .selectFrom("jobs")
       .select(["id", "workspaceId", "channelId", "command", "options", "locale", "roles"])
       .select(["state", "outcome", "spent", "createdAt", "finishedAt"])
       .where((row) => row.and({ platform, personId: id }))
+      .where(sql<boolean>`starts_with(workspace_id, ${workspaces})`)
       .where("parentId", "is", null)
       .orderBy("createdAt")
       .execute();

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Keeper } from "../jobs/privacy.ts";
+import type { JobsKeeper } from "../jobs/personal.ts";
+import type { Keeper, PersonOn } from "../jobs/privacy.ts";
 import type { Database } from "../store/schema.ts";
 import { caseRows } from "./case-rows.ts";
-import { MODERATION } from "./clip.ts";
+import { countedIn, MODERATION } from "./clip.ts";
 import { LISTED_AT_MOST } from "./kept.ts";
 
 /** What moderators were shown of somebody, and what they said themselves. It is the server's record: only time removes it. */
@@ -28,9 +29,19 @@ export function moderationKeeper({ db }: { db: Kysely<Database> }): Keeper {
   };
 }
 
-/** Clips of somebody's that were listened to: jobs that nobody asked for, under their author. */
-export const clipsKeeper = (jobs: Keeper): Keeper => ({
-  name: "clips",
-  of: ({ id }) => jobs.of({ platform: MODERATION, id }),
-  forget: ({ id }) => jobs.forget({ platform: MODERATION, id }),
-});
+/**
+ * Clips of somebody's that were listened to: jobs that nobody asked for, under their author. Jobs of all platforms' clips are
+ * of one platform, so the workspace tells whose they are: the same id is somebody else on another platform.
+ */
+export const clipsKeeper = (jobs: JobsKeeper): Keeper => {
+  const clipsOf = ({ platform, id }: PersonOn) => ({
+    platform: MODERATION,
+    id,
+    workspaces: countedIn({ platform, workspace: "" }),
+  });
+  return {
+    name: "clips",
+    of: (person) => jobs.of(clipsOf(person)),
+    forget: (person) => jobs.forget(clipsOf(person)),
+  };
+};

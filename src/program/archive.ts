@@ -40,7 +40,7 @@ export function openArchive({ config, store: { db }, media, keepers, ...part }: 
   const all = [
     archive.keeper,
     ...jobs,
-    ...jobs.filter(({ name }) => name === "jobs").map(clipsKeeper),
+    clipsKeeper(jobs[0]),
     settingsKeeper({ db }),
     filesKeeper({
       db,
