@@ -47,20 +47,8 @@ async function start(about: Start): Promise<void> {
   const { config, roles, port, closing, log } = about;
   await openTraces(about);
   const parts = await openParts(about);
-  const { store, queue, jobs, audio, media } = parts;
-  const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
-  openMetrics(http, about, parts);
-  registerHealth(http, {
-    database: store.ready,
-    queue: queue.ready,
-    audioService: audio.ready,
-    disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
-  });
-  if (roles.has("web")) await openPlayground(http, about, parts);
-  if (roles.has("web")) await openAdmin(http, about, parts);
-  media.passing.register(http);
-  if (roles.has("bots")) await listenToSlack(http, about, parts);
-  const discord = roles.has("bots") ? await listenToDiscord(http, about, parts) : undefined;
+  const { store, queue, jobs } = parts;
+  const { http, discord } = await openRoutes(about, parts);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
   closing.add("http", () => http.close());
@@ -77,6 +65,26 @@ async function start(about: Start): Promise<void> {
   await discord?.start();
   if (roles.has("web")) tellWhere(about);
   closing.add("intake", async () => jobs.drain());
+}
+
+/** Registers every route that the roles serve; to be called before the web server listens. */
+export async function openRoutes(about: Start, parts: Parts) {
+  const { config, roles, log } = about;
+  const { store, queue, audio, media } = parts;
+  const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
+  openMetrics(http, about, parts);
+  registerHealth(http, {
+    database: store.ready,
+    queue: queue.ready,
+    audioService: audio.ready,
+    disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
+  });
+  if (roles.has("web")) await openPlayground(http, about, parts);
+  if (roles.has("web")) await openAdmin(http, about, parts);
+  media.passing.register(http);
+  if (roles.has("bots")) await listenToSlack(http, about, parts);
+  const discord = roles.has("bots") ? await listenToDiscord(http, about, parts) : undefined;
+  return { http, discord };
 }
 
 /** Last closed, so that what ends with the program is sent, too. */

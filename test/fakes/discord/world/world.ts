@@ -9,6 +9,8 @@ import { newPerson } from "./person.ts";
 import type { Person, PersonSpec } from "./person.ts";
 
 export interface GuildSpec {
+  /** Default: a new one. */
+  readonly id?: string;
   readonly name?: string;
   readonly locale?: string;
   readonly uploadLimit?: number;
@@ -75,7 +77,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     return made;
   };
   const addGuild = (spec: GuildSpec = {}): Guild => {
-    const id = newId();
+    const id = spec.id ?? newId();
     const botRole = newId();
     const hasBot = spec.hasBot ?? true;
     const made = keep({

@@ -25,7 +25,7 @@ export const buildWorkspace = (stage: Stage, plan: WorkspacePlan): void => {
   };
   stage.state.workspaces.set(workspace.id, workspace);
   for (const name of plan.people ?? ["alice", "bob"]) {
-    addPerson(stage, workspace, idFor(stage, workspace, name), name, {
+    addPerson(stage, workspace, plan.ids?.[name] ?? idFor(stage, workspace, name), name, {
       isAdmin: plan.admins?.includes(name),
       locale: plan.locales?.[name],
     });

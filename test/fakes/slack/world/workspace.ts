@@ -36,6 +36,8 @@ export interface WorkspacePlan {
   readonly name?: string;
   readonly enterprise?: { readonly id: string; readonly name: string };
   readonly people?: readonly string[];
+  /** Their ids by name, where they are not to be made of the names. */
+  readonly ids?: Readonly<Record<string, string>>;
   /** Those of them who manage the workspace. */
   readonly admins?: readonly string[];
   /** Their profiles' languages, by name; en-US for whoever is not in it. */
