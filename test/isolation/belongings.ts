@@ -1,0 +1,320 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { createSeal } from "../../src/store/seal.ts";
+import { identityOf, listeningIn } from "../../src/transcripts/identity.ts";
+import { createTranscriptRows } from "../../src/transcripts/rows.ts";
+import { sealEndpoint } from "../../src/webhooks/endpoint.ts";
+import { newSecret } from "../../src/webhooks/secret.ts";
+import { PLANTED } from "../planted.ts";
+import { wav } from "../fakes/wav.ts";
+import { CHANNEL, MESSAGE, PERSON, PRIVATE_THREAD, ROLE } from "./ids.ts";
+import { invocationOf, type Owner, OWNERS, type Someone } from "./people.ts";
+import type { World } from "./world.ts";
+
+/** What can be named of an owner. The names are the same in each test run, so that they can be asked for before they exist. */
+export const namesOf = (owner: Owner) => ({
+  job: [
+    "open",
+    "private",
+    "heard",
+    "threaded",
+    "deleted",
+    "running",
+    "failed",
+    "doubtful",
+    "given",
+    "part",
+  ].map((kind) => `j${kind}${owner}`),
+  file: [`ropen${owner}`, `rprivate${owner}`],
+  upload: [`uheard${owner}`],
+  transcript: [`jheard${owner}`, `jthreaded${owner}`, `jdeleted${owner}`],
+  recipe: [`own-${owner}`, `server-${owner}`],
+  webhook: [`wbelongs${owner}`],
+  rule: [`rule-${owner}`],
+  word: [`word${owner}`],
+  person: [OWNERS[owner].person],
+  role: [ROLE],
+  channel: [OWNERS[owner].channel],
+  task: [`5f0c7a1e-93d2-4000-8000-00000000000${owner === "d" ? 1 : 2}`],
+});
+
+/** The bytes of every upload: whoever sends them in asks for what an owner has had transcribed. */
+const recording = wav(1);
+
+export async function keepUpload({ parts: { media } }: World, id: string, owner: string): Promise<void> {
+  const draft = await media.files.write(Readable.from([recording]), 2 ** 20);
+  const about = { kind: "upload" as const, jobId: null, name: "a.wav", type: "audio/wav", durationMs: 1000 };
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await media.files.keep(draft, { ...about, id, owner, expiresAt });
+}
+
+const DONE = { state: "done", finishedAt: sql<Date>`now()`, calledAt: sql<Date>`now()` };
+const failed = (key: string) => ({ verdict: "failed", reason: { key, values: {} }, maybeCharged: false });
+
+/** What an owner keeps for themselves: jobs, files, transcripts, a recipe, settings, money spent. */
+export async function giveOwnThings(world: World, owner: Owner): Promise<void> {
+  const home = OWNERS[owner];
+  const elsewhere = { ...home, channel: home.platform === "web" ? home.person : CHANNEL.two };
+  await keepUpload(world, `uheard${owner}`, `${home.platform}:${home.person}`);
+  await speak(world, home, `jopen${owner}`, {});
+  await speak(world, elsewhere, `jprivate${owner}`, PRIVATELY[home.platform] ?? {});
+  for (const [id, row] of Object.entries(unfinished(owner))) await accept(world, home, id, row);
+  const part = { ...DONE, parentId: `jopen${owner}`, part: 0, ...outcomeOf(`ropen${owner}`) };
+  await accept(world, home, `jpart${owner}`, part);
+  await hear(world, owner, home);
+  await listenFor(world, owner, home);
+  await spend(world, home, `jspent${owner}`, 9_500_000);
+
+  const { platform, person, workspace, channel } = home;
+  const { db } = world.parts.store;
+  await db
+    .insertInto("recipes")
+    .values(recipe(home, "person", `own-${owner}`))
+    .execute();
+  const own = { platform, workspace: "", level: "person", id: person };
+  const here = { platform, workspace, level: "channel", id: channel };
+  await set(world, own, {
+    "favorite-voices": ["Clara"],
+    voice: "Hamish",
+    format: "flac",
+    results: "directly",
+  });
+  if (platform !== "web") await set(world, here, { "families-off": ["podcast"], format: "mp3" });
+}
+
+/** How each platform notes that only the person was let see an answer. */
+const PRIVATELY: Readonly<Record<string, Record<string, string>>> = {
+  discord: { ephemeral: "yes" },
+  slack: { channel: "D0PRIVATE", ts: "1.1" },
+};
+
+const unfinished = (owner: Owner) => ({
+  [`jrunning${owner}`]: { state: "waiting", taskId: `task-${owner}`, calledAt: sql<Date>`now()` },
+  [`jfailed${owner}`]: { ...DONE, state: "failed", outcome: JSON.stringify(failed("serviceFailed")) },
+  [`jdoubtful${owner}`]: {
+    ...DONE,
+    state: "unconfirmed",
+    outcome: JSON.stringify({ ...failed("unconfirmed"), verdict: "unconfirmed" }),
+  },
+  [`jgiven${owner}`]: {
+    ...DONE,
+    state: "failed",
+    taskId: `given-${owner}`,
+    outcome: JSON.stringify(failed("deadlinePassed")),
+  },
+});
+
+/** What belongs to an owner's server, workspace or playground. */
+export async function giveServerThings(world: World, owner: Owner): Promise<void> {
+  const home = OWNERS[owner];
+  const { platform, workspace, channel } = home;
+  const { db } = world.parts.store;
+  const server = { platform, workspace };
+  // Before the limits and rules are there that would refuse it.
+  await spend(world, { ...home, person: PERSON.other }, `jothers${owner}`, 9_000_000);
+  await db
+    .insertInto("recipes")
+    .values(recipe(home, "server", `server-${owner}`))
+    .execute();
+  await set(
+    world,
+    { ...server, level: "server", id: workspace },
+    {
+      permissions: [
+        { effect: "deny", about: "family:tts", role: { id: ROLE } },
+        { effect: "allow", about: "right:administer", role: { id: ROLE } },
+      ],
+      pronunciations: [{ word: `word${owner}`, as: "spoken" }],
+      "alerts-channel": channel,
+      "families-off": ["sfx"],
+      "clip-rules": [
+        {
+          name: `rule-${owner}`,
+          words: ["grumpkin"],
+          patterns: [],
+          presets: [],
+          allow: [],
+          threshold: 1,
+          action: "log",
+        },
+      ],
+      moderation: { review: { id: channel }, channels: [], exempt: [], notices: true },
+    },
+  );
+  const id = `wbelongs${owner}`;
+  const endpoint = { url: "https://example.com/hook", secret: newSecret() };
+  const sealed = sealEndpoint(createSeal(PLANTED.SECRET_KEY, "webhooks"), id, endpoint);
+  const state = { reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null };
+  await db
+    .insertInto("webhookEndpoints")
+    .values({ ...server, id, sealed, addedBy: home.person, ...state })
+    .execute();
+  const limits = [
+    ["server", "", 19_000_000],
+    ["role", ROLE, 1],
+    ["channel", channel, 1],
+    ["person", "", 1],
+  ] as const;
+  for (const [level, of, most] of limits) {
+    const row = { ...server, level, id: of, period: "day", most, setBy: home.person };
+    await db.insertInto("budgetLimits").values(row).execute();
+  }
+  await openCase(world, owner);
+}
+
+async function openCase({ parts: { store } }: World, owner: Owner): Promise<void> {
+  const { platform, workspace, channel, person } = OWNERS[owner];
+  const quotes = [{ pieces: [{ text: `grumpkin ${owner}`, isMatch: true }] }];
+  const said = { address: {}, files: [], heard: [], findings: [], quotes };
+  const act = { kind: "warn", by: person, at: new Date().toISOString(), outcome: "done" };
+  await store.db
+    .insertInto("moderationCases")
+    .values({
+      id: `case${owner}`,
+      platform,
+      workspaceId: workspace,
+      channelId: channel,
+      messageId: MESSAGE,
+      authorId: person,
+      link: "https://example.com",
+      said: JSON.stringify(said),
+      acts: JSON.stringify([act]),
+      pendingSince: null,
+      claimedUntil: null,
+    })
+    .execute();
+  await store.db
+    .insertInto("moderationStatements")
+    .values({
+      caseId: `case${owner}`,
+      personId: OWNERS[owner].person,
+      kind: "appeal",
+      words: "It was a joke",
+    })
+    .execute();
+}
+
+const recipe = ({ platform, workspace, person }: Someone, level: "person" | "server", name: string) => ({
+  platform,
+  level,
+  owner: level === "person" ? person : workspace,
+  name,
+  steps: "enhance clean | transcribe",
+  savedBy: person,
+});
+
+async function set(
+  { parts: { store } }: World,
+  holder: { platform: string; workspace: string; level: string; id: string },
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const rows = Object.entries(values).map(([name, value]) =>
+    Object.assign({ name, value: JSON.stringify(value) }, holder),
+  );
+  await store.db
+    .insertInto("settings")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["platform", "workspace", "level", "id", "name"]).doNothing())
+    .execute();
+}
+
+/** Accepts a job like anybody's, gives it an id that can be foretold, and brings its row to where it should be. */
+async function accept(
+  { parts: { jobs, store } }: World,
+  who: Someone,
+  id: string,
+  row: Readonly<Record<string, unknown>>,
+  [command, options]: readonly [string, object] = ["tts", { text: `Text of ${id}` }],
+) {
+  const accepted = await jobs.accept(invocationOf(who, command, { ...options }));
+  if (accepted.kind !== "job") throw new Error(`${command} became no job`);
+  const given = { id, reserved: 0, ...row };
+  await store.db.updateTable("jobs").set(given).where("id", "=", accepted.job.id).execute();
+  return accepted.job;
+}
+
+const outcomeOf = (file: string) => ({
+  outcome: JSON.stringify({
+    verdict: "done",
+    result: {
+      files: [
+        { id: file, name: `${file}.wav`, type: "audio/wav", bytes: recording.length, durationMs: 1000 },
+      ],
+    },
+  }),
+});
+
+/** A finished job of somebody's own, with one file. */
+export const giveResult = (world: World, who: Someone, job: string): Promise<void> =>
+  speak(world, who, job, {});
+
+async function speak(
+  world: World,
+  who: Someone,
+  job: string,
+  receipts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const file = job.replace(/^j/, "r");
+  await accept(world, who, job, { ...DONE, receipts: JSON.stringify(receipts), ...outcomeOf(file) });
+  const draft = await world.parts.media.files.write(Readable.from([recording]), 2 ** 20);
+  const about = { kind: "result" as const, name: `${file}.wav`, type: "audio/wav", durationMs: 1000 };
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await world.parts.media.files.keep(draft, {
+    ...about,
+    id: file,
+    jobId: job,
+    owner: `${who.platform}:${who.person}`,
+    expiresAt,
+  });
+}
+
+/** Transcripts: in the owner's channel, in a private thread of an open channel, and of a channel that was deleted. */
+async function hear(world: World, owner: Owner, home: Someone): Promise<void> {
+  const places = [
+    ["heard", home.channel, null],
+    ["threaded", CHANNEL.two, PRIVATE_THREAD],
+    ["deleted", CHANNEL.deleted, null],
+  ] as const;
+  const { media, store } = world.parts;
+  const upload = { kind: "upload", id: `uheard${owner}` };
+  for (const [kind, channelId, threadId] of places) {
+    // Only Discord closes threads to those who read their channel.
+    if (kind === "threaded" && home.platform !== "discord") continue;
+    const id = `j${kind}${owner}`;
+    const text = `The lollipop of ${owner} is ${kind}.`;
+    const transcript = { segments: [{ text, speaker: "0", start: 0, end: 1 }], cut: false };
+    const outcome = JSON.stringify({ verdict: "done", result: { files: [], transcript } });
+    const job = await accept(world, home, id, { ...DONE, outcome }, [
+      "transcribe",
+      { source: upload, anew: true },
+    ]);
+    const listening = listeningIn(job.plan);
+    if (!listening) throw new Error("nothing is listened to");
+    const { anew: _, ...plan } = listening;
+    const identity = await identityOf({ files: media.files, platforms: new Map() }, home.platform, plan);
+    await createTranscriptRows(store).keepTranscript({
+      jobId: id,
+      platform: home.platform,
+      workspaceId: home.workspace,
+      channelId,
+      threadId,
+      personId: home.person,
+      name: `recording-${kind}-${owner}.wav`,
+      speakers: 1,
+      segments: transcript.segments,
+      names: { "0": { name: "Anna", personId: home.person } },
+      contentHash: identity?.contentHash ?? null,
+      optionsKey: identity?.optionsKey ?? null,
+    });
+  }
+}
+
+/** A clip of the owner's that moderators had listened to, as its job is kept. */
+async function listenFor(world: World, owner: Owner, home: Someone): Promise<void> {
+  const workspaceId = `${home.platform}:${home.workspace}`;
+  await accept(world, home, `jclip${owner}`, { ...DONE, platform: "moderation", workspaceId });
+}
+
+async function spend(world: World, who: Someone, id: string, amount: number): Promise<void> {
+  await accept(world, who, id, { ...DONE, ...outcomeOf("rgone"), spent: amount });
+}

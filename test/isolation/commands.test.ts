@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { giveOwnThings, giveServerThings, keepUpload } from "./belongings.ts";
+import { added, disturbed, isShared, learn, together, told } from "./compare.ts";
+import {
+  NEIGHBORS,
+  OUTSIDE_PLAYGROUND,
+  OUTSIDERS,
+  type Owner,
+  OWNERS,
+  type Someone,
+  type Stranger,
+} from "./people.ts";
+import {
+  type Ask,
+  isMaking,
+  isShownToAll,
+  KINDS_TOLD,
+  namingAsks,
+  plainAsks,
+  unknownOptions,
+} from "./ways.ts";
+import { openDatabases, openWorld, type Rows, rowsOf, type World } from "./world.ts";
+
+/** Two worlds alike, but that in the second the owners have something. Whoever does the same in both must not tell which is which. */
+let databases: Awaited<ReturnType<typeof openDatabases>>;
+let absent: World;
+let present: World;
+const ALL = Object.keys(OWNERS) as Owner[];
+
+beforeAll(async () => {
+  databases = await openDatabases();
+  [absent, present] = await Promise.all([databases.next().then(openWorld), databases.next().then(openWorld)]);
+  for (const world of [absent, present])
+    for (const { who } of [...NEIGHBORS, ...OUTSIDERS, OUTSIDE_PLAYGROUND])
+      await keepUpload(world, uploadOf(who), `${who.platform}:${who.person}`);
+});
+afterAll(async () => {
+  await Promise.all([absent?.close(), present?.close()]);
+  await databases?.close();
+});
+
+const uploadOf = ({ platform, person }: Stranger["who"]) => `u${platform}${person}`;
+
+/** The owners' rows: the same must be there in the end, whatever strangers did. */
+let theirs: Rows = new Map();
+
+/** Gives the owners something in one of the worlds. */
+async function give(things: () => Promise<void>): Promise<void> {
+  const before = await rowsOf(present);
+  await things();
+  const kept = [...theirs].filter(([table]) => !isShared(table));
+  theirs = together(new Map(kept), added(before, await rowsOf(present)));
+}
+
+/** Every row is read to see whether it is still what it was. */
+const CHECKED_AT_ONCE = 12;
+
+/** Does everything as a stranger in both worlds; lists what is not the same. */
+async function differences({ who, of }: Stranger, isNeighbor = false): Promise<string[]> {
+  // What they send in themselves, an owner has had transcribed before.
+  const again: Ask = {
+    way: "the same recording",
+    command: "transcribe",
+    options: { source: { kind: "upload", id: uploadOf(who) } },
+  };
+  const found: string[] = [];
+  const asks = [...plainAsks(), again, ...of.flatMap(namingAsks)].filter((ask) => !isShownToAll(who, ask));
+  let unchecked = new Set<string>();
+  for (const ask of asks) {
+    const [without, withThem] = await Promise.all([learn(absent, who, ask), learn(present, who, ask)]);
+    const difference = told(ask, without, withThem);
+    if (difference !== undefined) found.push(difference);
+    unchecked.add(ask.way);
+    if (unchecked.size < CHECKED_AT_ONCE && ask !== asks.at(-1)) continue;
+    const changes = disturbed(theirs, await rowsOf(present), isNeighbor);
+    found.push(...changes.map((what) => `by one of ${[...unchecked].join(", ")}: ${what}`));
+    unchecked = new Set();
+  }
+  return found;
+}
+
+describe("what belongs to somebody else", () => {
+  it("is asked for by every option that names something", () => {
+    expect(unknownOptions()).toEqual([]);
+  });
+
+  describe("in the same server", () => {
+    beforeAll(async () => {
+      await give(async () => {
+        for (const owner of ALL) await giveOwnThings(present, owner);
+      });
+    });
+    it.each(NEIGHBORS)("does not exist for $is", async (stranger) => {
+      expect(await differences(stranger, true)).toEqual([]);
+    });
+  });
+
+  describe("in another server", () => {
+    beforeAll(async () => {
+      await give(async () => {
+        for (const owner of ALL) if (owner !== "w" && owner !== "m") await giveServerThings(present, owner);
+      });
+    });
+    it.each(OUTSIDERS)("does not exist for $is", async (stranger) => {
+      expect(await differences(stranger)).toEqual([]);
+    });
+    it.each(OUTSIDERS)("stays when all is deleted that is kept of $is", async ({ who }) => {
+      for (const world of [absent, present]) await endJobs(world, who);
+      const forget = { way: "", command: "privacy forget-me", options: { confirm: true } };
+      const [without, withThem] = await Promise.all([
+        learn(absent, who, forget),
+        learn(present, who, forget),
+      ]);
+      expect(withThem.answer).toEqual(without.answer);
+      expect(disturbed(theirs, await rowsOf(present), true)).toEqual([]);
+    });
+  });
+
+  describe("in the playground", () => {
+    beforeAll(() => give(() => giveServerThings(present, "w")));
+    it(`does not exist for ${OUTSIDE_PLAYGROUND.is}`, async () => {
+      expect(await differences(OUTSIDE_PLAYGROUND)).toEqual([]);
+    });
+  });
+
+  /** Without this a way could be asked in vain: refused whoever asks. */
+  it("is told to its owner by every way in which it was asked for", async () => {
+    await liftLimits(present);
+    const tellers = new Set<string>();
+    for (const owner of ALL)
+      for (const ask of namingAsks(owner)) {
+        const asked = [absent, present].map((world) => learn(world, OWNERS[owner], ask));
+        const [without, withThem] = (await Promise.all(asked)).map(({ answer }) => JSON.stringify(answer));
+        if (without !== withThem) tellers.add(ask.way);
+      }
+    const ways = ALL.flatMap(namingAsks).filter(
+      ({ kind, command }) => kind && KINDS_TOLD.has(kind) && !isMaking(command),
+    );
+    expect([...new Set(ways.map(({ way }) => way))].filter((way) => !tellers.has(way))).toEqual([]);
+  });
+});
+
+/** What goes on is not deleted. */
+async function endJobs({ parts: { store } }: World, { platform, person }: Someone): Promise<void> {
+  await store.db
+    .updateTable("jobs")
+    .set({ state: "done", finishedAt: new Date(), reserved: 0 })
+    .where((row) => row.and({ platform, personId: person }))
+    .execute();
+}
+
+/** The owners' own limits and rules would refuse them before they come to what they ask for. */
+async function liftLimits({ parts: { store, jobs } }: World): Promise<void> {
+  await store.db.deleteFrom("budgetLimits").execute();
+  for (const { platform, workspace } of Object.values(OWNERS))
+    for (const name of ["permissions", "families-off"] as const)
+      await jobs.settings.change(
+        { platform, workspace, level: "server", id: workspace },
+        name,
+        () => undefined,
+      );
+}

@@ -1,0 +1,99 @@
+import { UserError } from "../../src/errors.ts";
+import { render } from "../../src/messages/index.ts";
+import type { Ask } from "./ways.ts";
+import { invocationOf, type Someone } from "./people.ts";
+import { type Effort, measured, type Rows, type World } from "./world.ts";
+
+/** All that somebody can learn from having asked. */
+export interface Learned {
+  readonly answer: unknown;
+  readonly effort: Effort;
+}
+
+/** What comes of asking, as the person sees it; what a platform shows of a job is made of these. */
+export async function learn(world: World, who: Someone, { command, options }: Ask): Promise<Learned> {
+  const { value, effort } = await measured(world, async () => {
+    try {
+      const accepted = await world.parts.jobs.accept(invocationOf(who, command, options));
+      if (accepted.kind === "answer") return { answer: accepted.answer };
+      const { ahead, limit, expectedMs, duplicate, job } = accepted;
+      const { outcome, plan, state } = job;
+      return { job: { ahead, limit, expectedMs, duplicate, outcome, plan, state } };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return { refused: render(error.sentence) };
+    }
+  });
+  return { answer: withoutChance(value), effort };
+}
+
+/** New ids, secrets and the time of day differ whoever asks. */
+const CHANCE: readonly (readonly [RegExp, string])[] = [
+  [/\bj[2-9bcdfghjkmnpqrstvwxz]{11}\b/g, "j…"],
+  [/\bw[2-9bcdfghjkmnpqrstvwxz]{5,12}\b/g, "w…"],
+  [/whsec_[\w+/=]+/g, "whsec_…"],
+  [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?/g, "…"],
+  [/\b\d+(\.\d+)? (ms|s|min)\b/g, "…"],
+  [/\\"elapsedMs\\":\d+/g, "…"],
+];
+
+export function withoutChance(value: unknown): unknown {
+  const text = CHANCE.reduce((all, [pattern, sign]) => all.replaceAll(pattern, sign), JSON.stringify(value));
+  return JSON.parse(text) as unknown;
+}
+
+/** A server's sums change with whatever its members do. */
+export const isShared = (table: string): boolean => /^sums of each (server|channel|role)$/.test(table);
+
+/** The rows of `before` that are not in `after` any more: changed, or gone. By table. Neighbors share their server's sums. */
+export function disturbed(before: Rows, after: Rows, isNeighbor: boolean): readonly string[] {
+  return [...before].flatMap(([table, hashes]) => {
+    if (isNeighbor && isShared(table)) return [];
+    const left = new Set(after.get(table));
+    const missing = hashes.filter((hash) => !left.has(hash)).length;
+    return missing === 0 ? [] : [`${table}: ${missing} rows of somebody else's were changed or removed`];
+  });
+}
+
+/** What tells the two apart; undefined: nothing does. */
+export function told(ask: Ask, without: Learned, withThem: Learned): string | undefined {
+  const { effort: one } = without;
+  const { effort: other } = withThem;
+  // Who lists what there is learns no name from how long it takes. Whether a thread is private, Discord is asked besides.
+  const efforts =
+    ask.kind && !Object.values(ask.options).includes("jthreadedd")
+      ? [
+          [one.fetched, other.fetched],
+          [one.statements, other.statements],
+        ]
+      : [];
+  const parts = [[[without.answer], [withThem.answer]], ...efforts].map(
+    ([one = [], other = []]) => [one.map(asText), other.map(asText)] as const,
+  );
+  const different = parts.find(([one, other]) => one.join() !== other.join());
+  if (!different) return undefined;
+  const [lost, gained] = [less(...different), less(different[1], different[0])];
+  const lines = [...lost.map((line) => `- ${line}`), ...gained.map((line) => `+ ${line}`)];
+  return [`/${ask.command} ${JSON.stringify(ask.options)}, by ${ask.way}:`, ...lines].join("\n  ");
+}
+
+const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Each as often as it is more often in the first. */
+function less(from: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return from.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The rows that are in `after` and were not in `before`. */
+export const added = (before: Rows, after: Rows): Rows =>
+  new Map([...after].map(([table, hashes]) => [table, less(hashes, before.get(table) ?? [])]));
+
+export const together = (some: Rows, more: Rows): Rows =>
+  new Map(
+    [...some, ...more].map(([table]) => [table, [...(some.get(table) ?? []), ...(more.get(table) ?? [])]]),
+  );

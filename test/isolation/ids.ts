@@ -1,0 +1,30 @@
+/** Ids are the same on every platform and in every workspace: nothing here tells them apart but the platform's name. */
+export const WORKSPACE = {
+  one: "900000000000000001",
+  two: "900000000000000002",
+  /** Two workspaces of one organization, which has installed the app once for both. */
+  east: "900000000000000003",
+  west: "900000000000000004",
+} as const;
+export const ENTERPRISE = "900000000000000009";
+
+export const CHANNEL = {
+  one: "910000000000000001",
+  two: "910000000000000002",
+  deleted: "910000000000000009",
+} as const;
+export const PRIVATE_THREAD = "915000000000000001";
+
+export const PERSON = {
+  one: "920000000000000001",
+  two: "920000000000000002",
+  web: "920000000000000003",
+  left: "920000000000000004",
+  /** Somebody else in an owner's server, who has spent nearly all that the server may. */
+  other: "920000000000000005",
+  east: "920000000000000006",
+  west: "920000000000000007",
+  eve: "920000000000000008",
+} as const;
+export const ROLE = "930000000000000001";
+export const MESSAGE = "940000000000000001";

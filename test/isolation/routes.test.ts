@@ -1,0 +1,157 @@
+import { sign } from "@fastify/cookie";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLANTED } from "../planted.ts";
+import { giveOwnThings, giveResult, namesOf } from "./belongings.ts";
+import { type Learned, told, withoutChance } from "./compare.ts";
+import { PERSON } from "./ids.ts";
+import { type Owner, OWNERS, type Someone } from "./people.ts";
+import { isOperators, type RouteAsk, ROUTES } from "./routes.ts";
+import { measured, openDatabases, openWorld, rowsOf, type World } from "./world.ts";
+
+/** A browser whose id is that of the person on Discord to whom things belong there. */
+const STRANGER: Someone = { ...OWNERS.w, channel: PERSON.one, person: PERSON.one };
+const ALL: readonly Owner[] = ["w", "d", "s"];
+
+let databases: Awaited<ReturnType<typeof openDatabases>>;
+let absent: World;
+let present: World;
+
+beforeAll(async () => {
+  databases = await openDatabases();
+  [absent, present] = await Promise.all([databases.next().then(openWorld), databases.next().then(openWorld)]);
+  for (const world of [absent, present]) await giveResult(world, STRANGER, "jmine");
+  for (const owner of ALL) await giveOwnThings(present, owner);
+});
+afterAll(async () => {
+  await Promise.all([absent?.close(), present?.close()]);
+  await databases?.close();
+});
+
+const cookieOf = (person: string) => `mynah_person=${encodeURIComponent(sign(person, PLANTED.SECRET_KEY))}`;
+
+async function answer(world: World, person: string, { method, path, body }: RouteAsk) {
+  const headers = { cookie: cookieOf(person), "x-mynah": "1", "content-type": "application/json" };
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  return world.http.inject({ method, url: path, headers, ...(payload !== undefined && { payload }) });
+}
+
+async function learn(world: World, person: string, ask: RouteAsk): Promise<Learned> {
+  const { value, effort } = await measured(world, () => answer(world, person, ask));
+  const { date: _, "content-length": __, ...headers } = value.headers;
+  return { answer: withoutChance([value.statusCode, headers, value.body]), effort };
+}
+
+const routesOf = (world: World) =>
+  world.routes.flatMap(({ method, url }) => [method].flat().map((verb) => ({ verb, url })));
+/** Event streams never end: they are read below. */
+const asked = Object.entries(ROUTES).filter(
+  ([route, naming]) => typeof naming !== "string" && route !== "GET /api/events",
+);
+
+describe("every route of the program", () => {
+  it("is known here, with what it names", () => {
+    const found = routesOf(present).filter(
+      ({ verb, url }) => !["HEAD", "OPTIONS"].includes(verb) && !isOperators(url),
+    );
+    const names = found.map(({ verb, url }) => `${verb} ${url}`);
+    expect(
+      names
+        .filter((name) => !Object.hasOwn(ROUTES, name))
+        .map(
+          (name) => `Say what “${name}” names of anybody's: add it to ROUTES in test/isolation/routes.ts.`,
+        ),
+    ).toEqual([]);
+    expect(Object.keys(ROUTES).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(asked)("answers as if others had nothing: %s", async (route, naming) => {
+    if (typeof naming === "string") return;
+    const before = await rowsOf(present);
+    for (const owner of ALL)
+      for (const ask of naming(owner, present)) {
+        const [without, withThem] = await Promise.all(
+          [absent, present].map((world) => learn(world, PERSON.one, ask)),
+        );
+        if (!without || !withThem) throw new Error("not asked");
+        const about = { way: route, kind: "job" as const, command: ask.path, options: { body: ask.body } };
+        expect(told(about, without, withThem)).toBeUndefined();
+      }
+    // Of its own jobs only: what it has accepted is new.
+    const after = await rowsOf(present);
+    for (const table of ["files", "recipes", "settings", "transcripts"])
+      expect(after.get(table)).toEqual(before.get(table));
+    expect(after.get("jobs")).toEqual(expect.arrayContaining([...(before.get("jobs") ?? [])]));
+  });
+
+  it.each(asked.filter(([route]) => /:id|POST \/api\/inv|GET \/api\/jobs$/.test(route)))(
+    "tells the owner: %s",
+    async (_, naming) => {
+      if (typeof naming === "string") return;
+      const asks = naming("w", present);
+      const answers = await Promise.all(
+        asks.map(async (ask) => {
+          const both = await Promise.all([absent, present].map((world) => learn(world, PERSON.web, ask)));
+          return both.map(({ answer }) => JSON.stringify(answer));
+        }),
+      );
+      expect(answers.some(([without, withThem]) => without !== withThem)).toBe(true);
+    },
+  );
+
+  it("shows the operator's pages to nobody without a password", async () => {
+    const routes = routesOf(present).filter(({ url }) => isOperators(url) && url !== "/admin/login");
+    expect(routes.length).toBeGreaterThan(3);
+    for (const { verb, url } of routes) {
+      const path = url.replaceAll(/:\w+|\*/g, "x");
+      const headers = { "x-mynah": "1" };
+      const { statusCode, ...reply } = await present.http.inject({
+        method: verb as "GET",
+        url: path,
+        headers,
+      });
+      const isStyle = /^(text\/css|image\/svg)/.test(String(reply.headers["content-type"]));
+      const allowed = isStyle ? [200] : [303, 401, 403, 404, 415];
+      expect([verb, url, statusCode]).toEqual([verb, url, expect.toBeOneOf(allowed)]);
+      expect(reply.body).not.toMatch(/jopen|lollipop/);
+    }
+  });
+});
+
+describe("a link to a file", () => {
+  it("opens what it was made for, and nothing when it was made for something else or has ended", async () => {
+    const { media } = present.parts;
+    const open = async (path: string) => (await present.http.inject({ url: path })).statusCode;
+    for (const file of namesOf("w").file) expect(await open(media.relay.path(file))).toBe(200);
+    const kept = media.relay.path("ropenw").replace("/media/", "/media/from/");
+    const passed = new URL(media.passing.link("slack", { team: "T1", file: "ropenw" })).pathname;
+    expect(await open(kept)).toBe(404);
+    expect(await open(passed.replace("/media/from/", "/media/"))).toBe(404);
+  });
+});
+
+describe("the events of a page", () => {
+  it("are those of its own person's jobs, whatever is announced", async () => {
+    const url = await present.http.listen({ port: 0, host: "127.0.0.1" });
+    const leave = new AbortController();
+    const { body } = await fetch(`${url}/api/events`, {
+      headers: { cookie: cookieOf(PERSON.one) },
+      signal: leave.signal,
+    });
+    const seen: string[] = [];
+    const reading = (async () => {
+      for await (const chunk of body ?? []) seen.push(Buffer.from(chunk).toString());
+    })().catch(() => undefined);
+    const announce = (person: string, job: string) =>
+      present.parts.store.notify("web", JSON.stringify({ person, job }));
+    for (const owner of ALL)
+      for (const job of namesOf(owner).job) {
+        await announce(OWNERS[owner].person, job);
+        await announce(PERSON.one, job);
+      }
+    await announce(PERSON.one, "jmine");
+    await expect.poll(() => seen.join("")).toContain("jmine");
+    leave.abort();
+    await reading;
+    expect(seen.join("")).not.toMatch(new RegExp(ALL.flatMap((owner) => namesOf(owner).job).join("|")));
+  });
+});

@@ -1,0 +1,86 @@
+import type { World } from "./world.ts";
+import { namesOf } from "./belongings.ts";
+import type { Owner } from "./people.ts";
+
+/** One request, and what in it belongs to an owner. */
+export interface RouteAsk {
+  readonly method: "GET" | "POST" | "HEAD";
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** How an owner's things are named on each route. */
+type Naming = (owner: Owner, world: World) => readonly RouteAsk[];
+
+const get = (path: string): RouteAsk => ({ method: "GET", path });
+const post = (path: string, body: unknown = {}): RouteAsk => ({ method: "POST", path, body });
+const jobs =
+  (path: (job: string) => RouteAsk): Naming =>
+  (owner) =>
+    namesOf(owner).job.map(path);
+const KEY = "7b0e0b0c-2b7e-4c1e-9d7e-0d9a3b1c2d3e";
+
+/** A route that names nothing of anybody's, and why. */
+type Nobodys = string;
+
+/** Every route of the program, as Fastify writes it; HEAD goes with GET. */
+export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
+  "GET /healthz": "which part of the program fails",
+  "GET /readyz": "which part of the program fails",
+  "GET /": () => [get("/")],
+  "GET /assets/:version/*": "the page's own files",
+  "GET /api/jobs": () => [get("/api/jobs")],
+  "GET /api/jobs/:id": jobs((job) => get(`/api/jobs/${job}`)),
+  "POST /api/jobs/:id/cancel": jobs((job) => post(`/api/jobs/${job}/cancel`)),
+  "POST /api/jobs/:id/retry": jobs((job) => post(`/api/jobs/${job}/retry`)),
+  "POST /api/jobs/:id/resume": jobs((job) => post(`/api/jobs/${job}/resume`)),
+  "POST /api/jobs/:id/arrived": jobs((job) => post(`/api/jobs/${job}/arrived`, { task: "t1" })),
+  "GET /api/jobs/:id/files.zip": jobs((job) => get(`/api/jobs/${job}/files.zip`)),
+  "GET /api/jobs/:id/transcript/:form": jobs((job) => get(`/api/jobs/${job}/transcript/srt`)),
+  "GET /api/jobs/:id/files/:file": (owner) => [
+    ...namesOf(owner).file.map((file) => get(`/api/jobs/${file.replace(/^r/, "j")}/files/${file}`)),
+    get(`/api/jobs/jheard${owner}/files/uheard${owner}`),
+    // Of a job of one's own.
+    ...namesOf(owner).file.map((file) => get(`/api/jobs/jmine/files/${file}`)),
+    get(`/api/jobs/jmine/files/uheard${owner}`),
+  ],
+  "GET /api/commands": "the program's own list",
+  "GET /api/voices": () => [get("/api/voices"), get("/api/voices?q=ham")],
+  "GET /api/events": () => [get("/api/events")],
+  "POST /api/invocations": (owner) => [
+    ...namesOf(owner).upload.map((id) =>
+      post("/api/invocations", { key: KEY, line: "/transcribe", files: { source: { id, name: "a.wav" } } }),
+    ),
+    ...[
+      "jobs list",
+      `jobs show jopen${owner}`,
+      `transcripts show jheard${owner}`,
+      `recipe show own-${owner}`,
+    ].map((line) => post("/api/invocations", { key: KEY, line: `/${line}` })),
+    // The key under which the owner has sent something.
+    post("/api/invocations", { key: KEY, line: "/tts Hello" }),
+  ],
+  "POST /api/uploads": () => [post("/api/uploads?name=a.wav")],
+  "GET /media/:token": (owner, world) => forgedLinks(world, [...namesOf(owner).file, `uheard${owner}`]),
+  "GET /media/from/:token": (owner, world) =>
+    forgedLinks(world, namesOf(owner).file).map(({ path }) => get(path.replace("/media/", "/media/from/"))),
+  "GET /slack/install": "a link to Slack",
+  "GET /slack/oauth_redirect": "a code from Slack, and a state signed for this browser",
+  "POST /slack/events": "signed by Slack; test/bots/slack asks what is in it",
+  "POST /discord/interactions": "signed by Discord; test/bots/discord asks what is in it",
+};
+
+/** The operator's pages, which nobody sees without a password or a token; they need no entry. */
+export const isOperators = (path: string): boolean => /^\/(admin|metrics)(\/|$)/.test(path);
+
+/** Links to files as somebody makes them who knows a link of their own and an id of another's. */
+function forgedLinks({ parts: { media } }: World, files: readonly string[]): readonly RouteAsk[] {
+  const [, own = "", signature = ""] = media.relay.path("rmine").split(".");
+  return files.flatMap((file) => {
+    const payload = Buffer.from(own, "base64url").toString().replace("rmine", file);
+    const forged = Buffer.from(payload).toString("base64url");
+    return [`v1.${forged}.${signature}`, `v1.${forged}.`, file, forged].map((token) =>
+      get(`/media/${token}`),
+    );
+  });
+}

@@ -1,0 +1,250 @@
+import type { Command } from "../../src/commands/command.ts";
+import { commands } from "../../src/commands/index.ts";
+import type { Option } from "../../src/commands/option.ts";
+import { parseCommandLine } from "../../src/commands/parse.ts";
+import { namesOf } from "./belongings.ts";
+import type { Owner, Someone } from "./people.ts";
+
+/** What can belong to somebody else, or be known to them alone. */
+export type Kind = keyof ReturnType<typeof namesOf>;
+
+/**
+ * What the texts that people give name, by command and option; `words` name nothing. Options that choose from a list, switch
+ * or count need no entry, nor do those whose type says what they name.
+ */
+const TEXTS: Readonly<Record<string, Kind | "words">> = {
+  "tts text": "words",
+  "sfx prompt": "words",
+  "sfx avoid": "words",
+  "transcribe language": "words",
+  "transcribe title": "words",
+  "music make prompt": "words",
+  "music make title": "words",
+  "music make continue": "task",
+  "music make prompt_type": "words",
+  "music make model": "words",
+  "music song prompt": "words",
+  "music song lyrics": "words",
+  "music song style": "words",
+  "music song title": "words",
+  "music structured parts": "words",
+  "music structured style": "words",
+  "music structured title": "words",
+  "music cover title": "words",
+  "music lyrics song": "job",
+  "podcast make prompt": "words",
+  "podcast make script": "words",
+  "podcast make language": "words",
+  "podcast make title": "words",
+  "podcast script podcast": "task",
+  "podcast script prompt": "words",
+  "podcast script language": "words",
+  "script script": "words",
+  "dub to": "words",
+  "dub from": "words",
+  "enhance fillers words": "words",
+  "enhance fillers language": "words",
+  "enhance pipeline words": "words",
+  "enhance pipeline language": "words",
+  "enhance find-fillers words": "words",
+  "enhance find-fillers language": "words",
+  "score text": "words",
+  "recipe run name": "recipe",
+  "recipe save steps": "words",
+  "recipe save name": "recipe",
+  "recipe show name": "recipe",
+  "recipe delete name": "recipe",
+  "voice find query": "words",
+  "voice design prompt": "words",
+  "voice design says": "words",
+  "voice design change": "task",
+  "voice design model": "words",
+  "voice train name": "words",
+  "voice train language": "words",
+  "voice status name": "words",
+  "pronounce add word": "word",
+  "pronounce add as": "words",
+  "pronounce remove word": "word",
+  "pronounce list part": "word",
+  "settings set value": "words",
+  "settings import file": "words",
+  "setup only": "role",
+  "permissions allow family": "words",
+  "permissions allow role": "role",
+  "permissions allow channel": "channel",
+  "permissions deny family": "words",
+  "permissions deny role": "role",
+  "permissions deny channel": "channel",
+  "permissions reset family": "words",
+  "permissions reset role": "role",
+  "permissions reset channel": "channel",
+  "moderation on review": "channel",
+  "moderation on channels": "channel",
+  "moderation on exempt": "role",
+  "moderation add-rule name": "rule",
+  "moderation add-rule words": "words",
+  "moderation add-rule pattern": "words",
+  "moderation add-rule allow": "words",
+  "moderation remove-rule name": "rule",
+  "moderation test-rules text": "words",
+  "moderation rehearse rule": "rule",
+  "moderation cases person": "person",
+  "budget set who": "person",
+  "budget remove who": "person",
+  "alerts channel": "channel",
+  "webhooks add address": "words",
+  "webhooks remove id": "webhook",
+  "webhooks test id": "webhook",
+  "transcripts search words": "words",
+  "transcripts show transcript": "transcript",
+  "transcripts name transcript": "transcript",
+  "transcripts name speaker": "words",
+  "transcripts name name": "words",
+  "transcripts merge transcript": "transcript",
+  "transcripts merge speaker": "words",
+  "transcripts merge into": "words",
+  "transcripts fix transcript": "transcript",
+  "transcripts fix line": "words",
+  "transcripts fix words": "words",
+  "transcripts delete transcript": "transcript",
+  "jobs arrived task": "task",
+};
+
+/** Options of commands that do what their example does, where the example alone would not come to what belongs to others. */
+const INSTEAD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "transcripts search": { words: "lollipop" },
+  "transcripts name": { speaker: "1" },
+  "transcripts merge": { speaker: "1", into: "1" },
+  "transcripts fix": { line: "0:00", words: "Something else." },
+  "moderation test-rules": { text: "you play like a grumpkin" },
+  "music cover": { singer: "Anna", second_singer: "Rufus" },
+  convert: { voice: "Anna" },
+  tts: { text: "x".repeat(250) },
+  "privacy forget-me": { confirm: false },
+};
+
+/** Of these an owner learns more than others by naming them; the rest are names that a platform gives. */
+export const KINDS_TOLD: ReadonlySet<string> = new Set([
+  "job",
+  "source",
+  "transcript",
+  "recipe",
+  "webhook",
+  "rule",
+  "word",
+]);
+
+/** One thing that somebody asks for. */
+export interface Ask {
+  /** The command, and its option with what that names. */
+  readonly way: string;
+  readonly kind?: Kind | "source";
+  readonly command: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What keeps an option from being asked for: nobody has said what it names. */
+export function unknownOptions(): string[] {
+  return each().flatMap(({ command, name, option }) => {
+    const way = `${command.name} ${name}`;
+    const isListed = Object.hasOwn(TEXTS, way);
+    if (isText(option) === isListed) return [];
+    return isListed
+      ? [
+          `test/isolation/ways.ts lists “${way}”, which is no text option of any command: remove it from TEXTS.`,
+        ]
+      : [
+          `Say what the option “${name}” of /${command.name} names: add “${way}” to TEXTS in test/isolation/ways.ts.`,
+        ];
+  });
+}
+
+const isText = ({ kind }: Option) => kind === "text" || kind === "document";
+const each = () =>
+  commands.flatMap((command) =>
+    Object.entries<Option>(command.options).map(([name, option]) => ({ command, name, option })),
+  );
+
+function kindOf(command: Command, name: string, option: Option): Kind | "source" | undefined {
+  if (option.kind === "job" || option.kind === "source") return option.kind;
+  if (!isText(option)) return undefined;
+  const kind = TEXTS[`${command.name} ${name}`];
+  return kind === "words" ? undefined : kind;
+}
+
+const baseOf = (command: Command) => ({
+  ...parseCommandLine(command.example).options,
+  ...INSTEAD[command.name],
+});
+
+/** Everything that can be asked for without naming anything, with each choice that there is. */
+export function plainAsks(): Ask[] {
+  const speech = commands.filter(({ name }) => name === "tts");
+  return [...speech, ...commands.filter((command) => "answer" in command)].flatMap((command) => {
+    const options = baseOf(command);
+    const choices = Object.entries<Option>(command.options).flatMap(([name, option]) =>
+      option.kind === "choice" && option.choices.length <= 6
+        ? option.choices.map((choice) => ({ ...options, [name]: choice }))
+        : [],
+    );
+    return [options, ...("answer" in command ? choices : [])].map((options) => ({
+      way: command.name,
+      command: command.name,
+      options,
+    }));
+  });
+}
+
+/**
+ * What may show something of others in the same place, by docs/security.md: all browsers of a playground are one server, and
+ * each of them manages it.
+ */
+export const isShownToAll = ({ platform }: Someone, { command, options }: Ask): boolean =>
+  platform === "web" &&
+  ((command === "usage" && options["for"] === "server") || options["scope"] === "server");
+
+/** Everything in which something of this owner's is named. */
+export function namingAsks(owner: Owner): Ask[] {
+  const asks = each().flatMap(({ command, name, option }) => {
+    const kind = kindOf(command, name, option);
+    if (kind === undefined) return [];
+    return namesFor(owner, kind, command).map((value) => ({
+      way: `${command.name} ${name}`,
+      kind,
+      command: command.name,
+      options: { ...baseOf(command), [name]: value },
+    }));
+  });
+  return inOrder(asks);
+}
+
+/** What changes things is asked for last, so that it is still there for what does not. */
+const inOrder = (asks: readonly Ask[]): Ask[] =>
+  asks.toSorted((one, other) => rankOf(one.command) - rankOf(other.command));
+
+const rankOf = (command: string) => (/ (delete|remove)/.test(command) ? 1 : isMaking(command) ? 2 : 0);
+
+/** Whoever makes something learns nothing of another's of the same name. */
+export const isMaking = (command: string): boolean => / (add|save)/.test(command);
+
+function namesFor(owner: Owner, kind: Kind | "source", command: Command): readonly unknown[] {
+  if (kind === "source") return sourcesOf(owner, command);
+  const names = namesOf(owner)[kind];
+  // Slack lets us ask so often in a minute only.
+  return kind === "transcript" && command.name !== "transcripts show" ? names.slice(0, 1) : names;
+}
+
+/** One command is asked for every kind of source, the others for one of each: they share the code that reads them. */
+function sourcesOf(owner: Owner, { name }: Command): readonly unknown[] {
+  const { job, file, upload } = namesOf(owner);
+  const all = [
+    ...file.map((id) => ({ kind: "result", job: id.replace(/^r/, "j"), file: id, name: "a.wav" })),
+    ...upload.map((id) => ({ kind: "upload", id })),
+    ...job.map((id) => `job:${id}`),
+    // Of a job of one's own, the file of another.
+    { kind: "result", job: "jown", file: file[0], name: "a.wav" },
+    "job:last",
+    "latest",
+  ];
+  return name === "transcribe" ? all : [all[0], all[2], all[3]];
+}

@@ -1,0 +1,268 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { join } from "node:path";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { createInstallations } from "../../src/bots/slack/installations/store.ts";
+import { slackManifest } from "../../src/bots/slack/manifest.ts";
+import { commands } from "../../src/commands/index.ts";
+import { parseConfig, secretsOf } from "../../src/config.ts";
+import { createLog } from "../../src/ops/log.ts";
+import { createClosing } from "../../src/program/closing.ts";
+import { openRoutes } from "../../src/program/index.ts";
+import { openParts } from "../../src/program/parts.ts";
+import { createSeal } from "../../src/store/seal.ts";
+import { freePort } from "../engines/free-port.ts";
+import { ask, postgresMissing, startPostgres } from "../engines/postgres.ts";
+import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
+import { PLANTED } from "../planted.ts";
+import { recordPrinted } from "../printed.ts";
+import { CHANNEL, ENTERPRISE, PERSON, PRIVATE_THREAD, WORKSPACE } from "./ids.ts";
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A speech job of 100 characters costs one unit. */
+const PRICES = { currency: "EUR", operations: { "speech-synthesis": { per: "100 characters", price: 1 } } };
+const PERSON_DAY = 10;
+const SERVER_DAY = 20;
+
+/**
+ * Opens databases for worlds: on one PostgreSQL server of this machine where there is one, else undefined for each, which
+ * means an embedded server of its own.
+ */
+export async function openDatabases() {
+  if (postgresMissing !== null) return { next: async () => undefined, close: async () => undefined };
+  const postgres = await startPostgres();
+  return {
+    async next() {
+      const url = await postgres.newDatabase();
+      // Nothing here survives a crash, and every ask would wait for the disk.
+      await ask(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+      return url;
+    },
+    close: postgres.close,
+  };
+}
+
+/**
+ * Opens the whole program in this process but for its worker: every command and every route, all platforms, and nothing
+ * that writes in the background.
+ */
+export async function openWorld(databaseUrl: string | undefined) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-isolation-"));
+  const prices = join(dataDir, "prices.json");
+  await writeFile(prices, JSON.stringify(PRICES));
+  const [service, discord, slack] = await Promise.all([
+    startFakeAudioService(),
+    startFakeDiscord(),
+    startFakeSlack({
+      manifest: slackManifest(commands, { kind: "http", publicUrl: url, oauth: true }),
+      rateLimits: "off",
+      workspaces: slackWorkspaces(),
+    }),
+  ]);
+  fillDiscord(discord);
+  const settings = {
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    PORT: String(port),
+    PUBLIC_URL: url,
+    UPLOAD_MAX_MB: "1",
+    SECRET_KEY: PLANTED.SECRET_KEY,
+    ADMIN_PASSWORD: PLANTED.ADMIN_PASSWORD,
+    METRICS_TOKEN: PLANTED.METRICS_TOKEN,
+    AUDIO_API_URL: service.url,
+    VOICES_API_URL: service.voicesUrl,
+    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    DISCORD_PUBLIC_KEY: discord.publicKey,
+    SLACK_API_URL: slack.url,
+    SLACK_SIGNING_SECRET: slack.app.signingSecret,
+    SLACK_CLIENT_ID: slack.app.clientId,
+    SLACK_CLIENT_SECRET: slack.app.clientSecret,
+    PRICES_FILE: prices,
+    BUDGET_PERSON_DAY: String(PERSON_DAY),
+    BUDGET_SERVER_DAY: String(SERVER_DAY),
+  };
+  const config = parseConfig(settings);
+  const out = { write: recordPrinted(settings) };
+  const log = createLog({ level: "trace", format: "json", secrets: secretsOf(config), out });
+  const closing = createClosing(log);
+  const start = { config, roles: new Set(["bots", "web"] as const), port, closing, log };
+  const parts = await openParts(start);
+  const routes: RouteOptions[] = [];
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", (route) => void routes.push(route));
+  };
+  subscribe("fastify.initialization", watch);
+  const { http } = await openRoutes(start, parts);
+  unsubscribe("fastify.initialization", watch);
+  closing.add("http", () => http.close());
+  await http.ready();
+  await installSlack(parts.store.db, slack);
+  await waitForVoices(parts);
+  return {
+    parts,
+    http,
+    routes,
+    config,
+    start,
+    service,
+    discord,
+    slack,
+    async close() {
+      await closing.close();
+      await Promise.all([service.close(), discord.close(), slack.close()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What is asked of others while somebody waits: a difference could be measured from outside. */
+export interface Effort {
+  readonly statements: readonly string[];
+  readonly fetched: readonly string[];
+}
+
+const counting = new AsyncLocalStorage<string[]>();
+const query = Client.prototype.query as (...args: unknown[]) => unknown;
+Object.assign(Client.prototype, {
+  query(this: Client, ...args: unknown[]) {
+    const [text] = args as [string | { text?: string }];
+    counting.getStore()?.push((typeof text === "string" ? text : text.text) ?? "");
+    return query.apply(this, args);
+  },
+});
+/** Asked once in a while, and read from memory meanwhile, whoever wants to know. */
+const NOW_AND_THEN =
+  /^listen |^select pg_notify|^select 1$|from "settings"|from "jobs" where "finished_at" >|^(begin|commit)/;
+
+const REMEMBERED = /^discord GET .*\/roles$/;
+
+/** Runs `work`, and tells which database statements and requests to the audio service and the platforms it took. */
+export async function measured<T>(
+  { service, discord, slack }: World,
+  work: () => Promise<T>,
+): Promise<{ value: T; effort: Effort }> {
+  const before = [service.calls.length, discord.requests.length, slack.requests.length] as const;
+  const statements: string[] = [];
+  const value = await counting.run(statements, work);
+  const fetched = [
+    ...service.calls.slice(before[0]).map(({ operation }) => `service ${operation}`),
+    ...discord.requests.slice(before[1]).map(({ method, route }) => `discord ${method} ${route}`),
+    ...slack.requests.slice(before[2]).map(({ method }) => `slack ${method}`),
+  ].filter((request) => !REMEMBERED.test(request));
+  return {
+    value,
+    effort: {
+      statements: statements.filter((text) => !NOW_AND_THEN.test(text)).toSorted(),
+      fetched: fetched.toSorted(),
+    },
+  };
+}
+
+/** By table, a hash for each row. */
+export type Rows = ReadonlyMap<string, readonly string[]>;
+
+/** How long tasks take and the queue's own rows belong to nobody. */
+const OTHER_TABLES = /^(kysely_|bull|durations$|secrets$|house$)/;
+
+/** Every row of every table in which something is kept of a person, a place or a thing. */
+export async function rowsOf({ parts: { store } }: World): Promise<Rows> {
+  const ask = async <R>(text: string) => (await sql.raw<R>(text).execute(store.db)).rows;
+  const named = await ask<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  const tables = named.map(({ name }) => name).filter((name) => !OTHER_TABLES.test(name));
+  const each = tables.map((name) => {
+    // A server's sums count for all of its members.
+    const as = name === "budget_counters" ? "'sums of each ' || level" : `'${name}'`;
+    // How much of a limit was told of is noted now and then, whoever does something.
+    return `select ${as} as name, md5((to_jsonb(one) - 'told')::text) as hash from "${name}" one`;
+  });
+  const all = new Map<string, string[]>();
+  for (const { name, hash } of await ask<{ name: string; hash: string }>(each.join(" union all ")))
+    all.set(name, [...(all.get(name) ?? []), hash]);
+  return all;
+}
+
+/** C1 is closed to all but the owners in their own workspaces, C2 open to everybody there. */
+function fillDiscord({ state }: FakeDiscord): void {
+  for (const id of [WORKSPACE.one, WORKSPACE.two]) {
+    const guild = state.addGuild({ id });
+    state.addChannel({ id: CHANNEL.one, type: 0, name: "one", guildId: guild.id });
+    state.addChannel({ id: CHANNEL.two, type: 0, name: "two", guildId: guild.id });
+    for (const person of [PERSON.one, PERSON.two, PERSON.left]) {
+      state.person(person);
+      state.grant(guild.id, person);
+    }
+  }
+  const closed = state.guild(WORKSPACE.one)?.channels.get(CHANNEL.one);
+  const denied = { type: 1 as const, allow: 0n, deny: 1024n };
+  for (const id of [PERSON.two, PERSON.left]) closed?.overwrites.push({ id, ...denied });
+  state.addChannel({
+    id: PRIVATE_THREAD,
+    type: 12,
+    name: "private",
+    guildId: WORKSPACE.one,
+    parentId: CHANNEL.two,
+    threadMembers: new Set([PERSON.one]),
+  });
+  state.leave(WORKSPACE.one, PERSON.left);
+}
+
+const slackWorkspaces = () =>
+  [
+    // In these, person one is the stranger and person two the owner: on Discord it is the other way round.
+    workspace(WORKSPACE.one, { people: { two: PERSON.two, one: PERSON.one } }),
+    workspace(WORKSPACE.two, { people: { two: PERSON.two, one: PERSON.one }, closedTo: "one" }),
+    workspace(WORKSPACE.east, { people: { east: PERSON.east, eve: PERSON.eve }, org: true, closedTo: "eve" }),
+    workspace(WORKSPACE.west, { people: { west: PERSON.west }, org: true }),
+  ] as const;
+
+function workspace(
+  id: string,
+  { people, closedTo, org }: { people: Record<string, string>; closedTo?: string; org?: boolean },
+) {
+  const names = Object.keys(people);
+  return {
+    id,
+    people: names,
+    ids: people,
+    channels: [
+      { id: CHANNEL.one, isPrivate: true, members: names.filter((name) => name !== closedTo) },
+      { id: CHANNEL.two, members: names },
+    ],
+    ...(org && { enterprise: { id: ENTERPRISE, name: "Big" }, installed: "org" as const }),
+  };
+}
+
+async function installSlack(db: World["parts"]["store"]["db"], slack: FakeSlack): Promise<void> {
+  const seal = createSeal(PLANTED.SECRET_KEY, "slack installations");
+  const { store } = createInstallations({ db, seal });
+  for (const id of Object.values(WORKSPACE).slice(0, 3)) {
+    const bot = slack.state.workspaces.get(id)?.bot;
+    const isOrg = id === WORKSPACE.east;
+    const of = isOrg
+      ? { team: undefined, enterprise: { id: ENTERPRISE }, isEnterpriseInstall: true as const }
+      : { team: { id }, enterprise: undefined };
+    await store.storeInstallation({
+      ...of,
+      user: { id: PERSON.one, token: undefined, scopes: undefined },
+      bot: { token: slack.installs.token(id), scopes: [], id: bot?.botId ?? "", userId: bot?.userId ?? "" },
+    });
+  }
+}
+
+async function waitForVoices({ audio }: World["parts"]): Promise<void> {
+  while (!audio.voices.loaded) await new Promise((resolve) => void setTimeout(resolve, 10));
+}
