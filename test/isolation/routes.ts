@@ -18,7 +18,10 @@ const jobs =
   (path: (job: string) => RouteAsk): Naming =>
   (owner) =>
     namesOf(owner).job.map(path);
-const KEY = "7b0e0b0c-2b7e-4c1e-9d7e-0d9a3b1c2d3e";
+/** Under which an owner has sent something, too. */
+export const KEY = "7b0e0b0c-2b7e-4c1e-9d7e-0d9a3b1c2d3e";
+
+export const sentUnder = (key: string): RouteAsk => post("/api/invocations", { key, line: "/tts Hello" });
 
 /** A route that names nothing of anybody's, and why. */
 type Nobodys = string;
@@ -57,8 +60,7 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
       `transcripts show jheard${owner}`,
       `recipe show own-${owner}`,
     ].map((line) => post("/api/invocations", { key: KEY, line: `/${line}` })),
-    // The key under which the owner has sent something.
-    post("/api/invocations", { key: KEY, line: "/tts Hello" }),
+    sentUnder(KEY),
   ],
   "POST /api/uploads": () => [post("/api/uploads?name=a.wav")],
   "GET /media/:token": (owner, world) => forgedLinks(world, [...namesOf(owner).file, `uheard${owner}`]),
