@@ -66,6 +66,13 @@ async function openEffects({ rules = [], price = 0, isOverLimit = false, answer 
       deadlineMs: () => 3_600_000,
       now: () => later(0),
     },
+    voices: {
+      prepare: async () => {
+        asked.push("voices");
+        return (request) => request;
+      },
+      made: async () => undefined,
+    },
     budgets,
     permissions: createPermissions({ settings }),
     note: async (id, receipts, version) =>
@@ -91,7 +98,7 @@ describe("right before anything is sent", () => {
       request: { text: "Hello" },
       claim: "c1",
     });
-    expect(asked).toEqual(["prepare"]);
+    expect(asked).toEqual(["voices", "prepare"]);
   });
 
   it.each<[string, Scene, Partial<Job>, string]>([
@@ -112,7 +119,7 @@ describe("right before anything is sent", () => {
   it("twice as much is held for what is sent a second time", async () => {
     const { asked, see } = await openEffects({ price: 5 });
     await see({ kind: "prepare" }, { reserved: 5, resubmitted: true });
-    expect(asked).toEqual(["hold 10", "prepare"]);
+    expect(asked).toEqual(["voices", "hold 10", "prepare"]);
   });
 });
 
