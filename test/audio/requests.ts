@@ -104,7 +104,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       [{ seed: 1.5 }, "seed"],
       [{ prompt: undefined, taskId: undefined }, "prompt"],
     ],
-    answer: "url",
+    answer: "taskId",
   },
   trainVoice: {
     happy: { name: "Me", languageCode: "en-US", gender: "female", audioUrl: url, imageUrl: url },
@@ -113,7 +113,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       [{ audioUrl: undefined }, "audioUrl"],
       [{ imageUrl: "data:image/png;base64,AA" }, "imageUrl"],
     ],
-    answer: "url",
+    answer: "taskId",
   },
   speechEnhancement: {
     happy: {
