@@ -8,7 +8,7 @@ notASource = “{ $option }” is neither a file nor a link. Attach a file, or p
 notAJobWord = “{ $given }” names no job. Write job:last, or job: and an id from /jobs list; #2 or part of a name behind it chooses one of several files.
 latestNone = No file with { KINDS($accept) } was found among the newest of this place. Attach one, or paste a link. Nothing was spent.
 latestUnread = The newest files of this place could not be looked at just now. Try again in a minute, or attach the file. Nothing was spent.
-sourceJobUnknown = You can’t use job { $id } here: it doesn’t exist, or its answer isn’t visible to everyone in this channel. /jobs list shows your jobs. Nothing was spent.
+sourceJobUnknown = You can't use job { $id } here: it doesn't exist, or its answer isn't visible to everyone in this channel. /jobs list shows your jobs. Nothing was spent.
 sourceJobNotDone = Job { $id } has not ended yet, so there is nothing of it to use. Wait for its answer, and ask again. Nothing was spent.
 sourceJobFailed = Job { $id } ended without a result ({ STATE($state) }), so there is nothing of it to use. /jobs show { $id } tells more. Nothing was spent.
 sourceJobNoMedia = Job { $id } made no file with { KINDS($accept) }, so it cannot be used here. Choose another job, or attach a file. Nothing was spent.
@@ -44,8 +44,8 @@ uploadUncheckable = Checking the file “{ $name }” { $reason ->
         [out-of-time] took too long
         [out-of-memory] took too much memory
        *[other] failed
-    }, so it wasn’t accepted. Save it as mp3, wav, m4a or mp4, and send that. Nothing was charged.
-uploadsBusy = Too many files are being checked right now, so “{ $name }” wasn’t accepted. Try again in a minute. Nothing was charged.
+    }, so it wasn't accepted. Save it as mp3, wav, m4a or mp4, and send that. Nothing was charged.
+uploadsBusy = Too many files are being checked right now, so “{ $name }” wasn't accepted. Try again in a minute. Nothing was charged.
 uploadInterrupted = The file “{ $name }” stopped arriving before its end, so it was not kept. Check your connection and send it again. Nothing was spent.
 uploadGone = The file you sent is not here any more: it expired, or it was removed. Files are kept for a day after they were last used. Send it again.
 

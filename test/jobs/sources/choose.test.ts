@@ -110,7 +110,7 @@ describe("a job as a source", () => {
     ["job:jsong#0", /made no file “0”\. It made 1 /],
     ["job:jsong#3", /made no file “3”/],
     ["job:jsong#drums", /made no file “drums”/],
-    ["job:jnone", /can’t use job jnone here/],
+    ["job:jnone", /can't use job jnone here/],
     ["job:", /names no job/],
     ["job:a b", /names no job/],
   ])("is refused as %s with a sentence of its own", async (given, told) => {
@@ -200,7 +200,7 @@ describe("a job of several calls", () => {
   it("keeps its calls from others, who cannot see an answer of theirs", async () => {
     const theirs = made("jcall", ["first.wav"], { parent, person: { id: "bob" } });
     expect(await refusal("transcribe", "job:jcall", { jobs: [theirs], isOpen: () => true })).toMatch(
-      /can’t use job/,
+      /can't use job/,
     );
   });
 });
@@ -221,7 +221,7 @@ describe("somebody else's job", () => {
     ["on a platform where nobody sees anybody's", {}],
   ])("is theirs alone %s", async (_, world) => {
     expect(await refusal("transcribe", "job:jtheirs", { jobs: [theirs], ...world })).toMatch(
-      /can’t use job jtheirs here.*Nothing was spent/,
+      /can't use job jtheirs here.*Nothing was spent/,
     );
   });
 
@@ -231,14 +231,14 @@ describe("somebody else's job", () => {
   ])("%s does not exist", async (_, over) => {
     const far = made("jfar", ["a.wav"], { person: { id: "bob" }, ...over });
     expect(await refusal("transcribe", "job:jfar", { jobs: [far], isOpen })).toMatch(
-      /can’t use job jfar here/,
+      /can't use job jfar here/,
     );
   });
 
   it("is asked about again when a job with it is run once more elsewhere", async () => {
     const chosen = await source("transcribe", "job:jtheirs", { jobs: [theirs], isOpen });
     const away = { jobs: [theirs], isOpen, asker: { ...ann, place: elsewhere } };
-    expect(await refusal("transcribe", chosen, away)).toMatch(/can’t use job jtheirs here/);
+    expect(await refusal("transcribe", chosen, away)).toMatch(/can't use job jtheirs here/);
   });
 
   it("is never what last means", async () => {
