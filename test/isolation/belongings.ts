@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
+import { nameKey } from "../../src/audio/fold.ts";
+import { serviceKeyOf } from "../../src/jobs/voices/names.ts";
 import { createSeal } from "../../src/store/seal.ts";
 import { identityOf, listeningIn } from "../../src/transcripts/identity.ts";
 import { createTranscriptRows } from "../../src/transcripts/rows.ts";
@@ -32,6 +34,7 @@ export const namesOf = (owner: Owner) => ({
   webhook: [`wbelongs${owner}`],
   rule: [`rule-${owner}`],
   word: [`word${owner}`],
+  voice: [`Voice of ${owner}`],
   person: [OWNERS[owner].person],
   role: [ROLE],
   channel: [OWNERS[owner].channel],
@@ -71,6 +74,7 @@ export async function giveOwnThings(world: World, owner: Owner): Promise<void> {
     .insertInto("recipes")
     .values(recipe(home, "person", `own-${owner}`))
     .execute();
+  await db.insertInto("voices").values(trainedVoice(owner, home)).execute();
   const own = { platform, workspace: "", level: "person", id: person };
   const here = { platform, workspace, level: "channel", id: channel };
   await set(world, own, {
@@ -80,6 +84,13 @@ export async function giveOwnThings(world: World, owner: Owner): Promise<void> {
     results: "directly",
   });
   if (platform !== "web") await set(world, here, { "families-off": ["podcast"], format: "mp3" });
+}
+
+function trainedVoice(owner: Owner, { platform, person: personId }: Someone) {
+  const [name = ""] = namesOf(owner).voice;
+  const serviceName = `${name} vbelongs${owner}`;
+  const keys = { nameKey: nameKey(name), serviceKey: serviceKeyOf(serviceName) };
+  return { id: `jvoice${owner}`, name, serviceName, ...keys, platform, personId, readyAt: sql<Date>`now()` };
 }
 
 /** How each platform notes that only the person was let see an answer. */

@@ -61,7 +61,9 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "voice design model": "words",
   "voice train name": "words",
   "voice train language": "words",
-  "voice status name": "words",
+  "voice status name": "voice",
+  "voice share name": "voice",
+  "voice delete name": "voice",
   "pronounce add word": "word",
   "pronounce add as": "words",
   "pronounce remove word": "word",
@@ -118,6 +120,7 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "transcripts fix": { line: "0:00", words: "Something else." },
   "moderation test-rules": { text: "you play like a grumpkin" },
   "music cover": { singer: "Anna", second_singer: "Rufus" },
+  "podcast make": { host: "Anna", guest: "Rufus" },
   convert: { voice: "Anna" },
   tts: { text: "x".repeat(250) },
   "privacy forget-me": { confirm: false },
@@ -132,6 +135,7 @@ export const KINDS_TOLD: ReadonlySet<string> = new Set([
   "webhook",
   "rule",
   "word",
+  "voice",
 ]);
 
 /** One thing that somebody asks for. */
@@ -166,7 +170,7 @@ const each = () =>
   );
 
 function kindOf(command: Command, name: string, option: Option): Kind | "source" | undefined {
-  if (option.kind === "job" || option.kind === "source") return option.kind;
+  if (option.kind === "job" || option.kind === "source" || option.kind === "voice") return option.kind;
   if (!isText(option)) return undefined;
   const kind = TEXTS[`${command.name} ${name}`];
   return kind === "words" ? undefined : kind;

@@ -146,7 +146,8 @@ Object.assign(Client.prototype, {
 const NOW_AND_THEN =
   /^listen |^select pg_notify|^select 1$|from "settings"|from "jobs" where "finished_at" >|^(begin|commit)/;
 
-const REMEMBERED = /^discord GET .*\/roles$/;
+/** The list of voices is read again for whoever names one that is not in it, a minute after the last time. */
+const REMEMBERED = /^discord GET .*\/roles$|^service (?:page|list)Voices$/;
 
 /** Runs `work`, and tells which database statements and requests to the audio service and the platforms it took. */
 export async function measured<T>(

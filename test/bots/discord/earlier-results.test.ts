@@ -88,10 +88,10 @@ describe("what an earlier job made", () => {
       { link: `job:${job?.id}#1` },
       { who: eve, channel: elsewhere },
     );
-    expect(there.reply.content).toMatch(/is somebody else's, and its answer does not stand in this place/);
+    expect(there.reply.content).toMatch(new RegExp(`can't use job ${job?.id} here`));
     expect(there.job).toBeUndefined();
     const nowhere = await house.asked("enhance clean", { link: "job:j2222bbbb333" }, { who: eve });
-    expect(nowhere.reply.content).toMatch(/There is no job j2222bbbb333 here/);
+    expect(nowhere.reply.content).toMatch(/can't use job j2222bbbb333 here/);
     // Theirs alone: the asker's own last job is not somebody else's.
     const last = await house.asked("transcribe", { link: "job:last" }, { who: house.discord.user("kim") });
     expect(last.reply.content).toMatch(/None of your latest jobs made a file with audio or video/);

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground });
+  // However busy the machine is: progress would be one more edit.
+  house = await openHouse({ ground, platform: { progressAfterMs: 60_000 } });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
