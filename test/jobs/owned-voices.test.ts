@@ -256,7 +256,9 @@ describe("a trained voice", () => {
       { mayAdminister: async () => true },
     );
     await jobs.jobs.accept(set);
-    expect(callOf((await jobOf("carl", "tts", { text: "Hi" })).plan).request["voice"]).toBe("Mary Jane");
+    const carls = await jobOf("carl", "tts", { text: "Hi" });
+    expect(callOf(carls.plan).request["voice"]).toBe("Mary Jane");
+    await done(carls);
     await done(await jobOf("anna", "tts", { text: "Hi" }));
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
     await jobs.jobs.accept(
