@@ -30,9 +30,7 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof TransportFailure) || error.message === "UND_ERR_INVALID_ARG") throw error;
-    return error.tooLarge
-      ? tooLarge(operation)
-      : connectionFailure(operation, error, deadline.signal.aborted, limit);
+    return connectionFailure(operation, error, deadline.signal.aborted, limit);
   } finally {
     // A signal that lives on until its time is up costs kilobytes, thousands of times a minute.
     deadline.stop();
@@ -51,15 +49,9 @@ function connectionFailure(
   return unanswered(operation, "cut", error.message);
 }
 
-function tooLarge(operation: Operation): Failure {
-  const code = "answer_too_large";
-  const message = "the answer is larger than any the interface documents";
-  return answered({ operation, kind: "garbled", status: 200, code, message, requestId: undefined });
-}
-
 function readAnswer({ operation, now, wire }: AttemptOptions, answer: RawAnswer): Attempt {
   const { status } = answer;
-  const body = parseJson(answer.text);
+  const body = answer.text === undefined ? undefined : parseJson(answer.text);
   const requestId = header(answer, "x-request-id");
   if (status < 200 || status > 299) {
     if (isFailedTask(wire, status, body)) return { body };
@@ -69,6 +61,10 @@ function readAnswer({ operation, now, wire }: AttemptOptions, answer: RawAnswer)
     return answered({ operation, kind, status, code, message, requestId, retryAfterMs: after });
   }
   const garbled = { operation, kind: "garbled", status, requestId } as const;
+  if (answer.text === undefined) {
+    const message = "the answer is larger than any the interface documents";
+    return answered({ ...garbled, code: "answer_too_large", message });
+  }
   if (body === undefined)
     return answered({ ...garbled, code: "not_json", message: "the answer is not JSON" });
   const parsed = operation.response.safeParse(body);
@@ -104,5 +100,5 @@ function withoutKey(answer: RawAnswer, apiKey: string): RawAnswer {
   const clean = (text: string) => (apiKey.length < 8 ? text : text.replaceAll(apiKey, "[key]"));
   const id = header(answer, "x-request-id");
   const headers = { ...answer.headers, ...(id !== undefined && { "x-request-id": clean(id).slice(0, 200) }) };
-  return { status: answer.status, headers, text: clean(answer.text) };
+  return { status: answer.status, headers, text: answer.text === undefined ? undefined : clean(answer.text) };
 }

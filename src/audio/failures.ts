@@ -60,6 +60,8 @@ export function describeError(body: unknown): TaskError {
 
 function describeFinding(finding: unknown): string {
   if (!isRecord(finding)) return readText(finding) ?? "";
-  const place = Array.isArray(finding["loc"]) ? finding["loc"].join(".") : "";
+  // Array.join recurses: deeply nested lists would overflow the stack.
+  const steps = Array.isArray(finding["loc"]) ? finding["loc"].map(readText) : [];
+  const place = steps.filter((step) => step !== undefined).join(".");
   return [place, readText(finding["msg"]) ?? ""].filter((part) => part !== "").join(" ");
 }

@@ -132,6 +132,47 @@ describe("a paid request", () => {
   });
 });
 
+describe("an answer of unusual size or depth", () => {
+  test("is not read beyond 256 KB, and a paid request may have been charged for it", async () => {
+    fake.faults.next("speechSynthesis", { garbled: { url: fake.url, more: "x".repeat(256 * 1024) } });
+    const facts = await serviceFailure(connect().call(speechSynthesis, hello));
+    expect(facts).toMatchObject({ code: "answer_too_large", retryable: false, maybeCharged: true });
+    expect(fake.attempts("speechSynthesis")).toBe(1);
+  });
+
+  test("keeps the meaning of its status, so a long refusal costs nothing", async () => {
+    fake.faults.next("speechSynthesis", { status: 401, body: `<p>${"x".repeat(256 * 1024)}</p>` });
+    const facts = await serviceFailure(connect().call(speechSynthesis, hello));
+    expect(facts).toMatchObject({ status: 401, retryable: false, maybeCharged: false });
+  });
+
+  test("is a refusal like any other when the place of a fault nests lists without end", async () => {
+    const deep = "[".repeat(100_000) + "]".repeat(100_000);
+    const body = `{"detail":[{"loc":["body",${deep}],"msg":"unknown voice"}]}`;
+    fake.faults.next("speechSynthesis", { status: 422, body });
+    const error = await failure(connect().call(speechSynthesis, hello));
+    expect(error).toMatchObject({ message: "speechSynthesis: body unknown voice", facts: { status: 422 } });
+  });
+
+  test.each([
+    ["for four million nested lists", "[".repeat(4 * 2 ** 20)],
+    ["for half a million keys", `{${Array.from({ length: 2 ** 19 }, (_, n) => `"${n}":0`).join()}}`],
+  ])("takes less than 50 ms of the main thread, even %s", async (_, body) => {
+    const service = connect();
+    const times: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      fake.faults.next("speechSynthesis", { status: 200, body });
+      // Processor time of this thread: other programs may hold up the clock.
+      const before = process.threadCpuUsage();
+      expect(await serviceFailure(service.call(speechSynthesis, hello))).toMatchObject({ status: 200 });
+      const { user, system } = process.threadCpuUsage(before);
+      times.push((user + system) / 1000);
+    }
+    // The first includes compiling.
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+});
+
 describe("a look-up", () => {
   test.each<[string, Fault]>([
     ["500", { status: 500 }],
@@ -160,10 +201,13 @@ describe("a look-up", () => {
     expect(fake.attempts("pageVoices")).toBe(1);
   });
 
-  test("is cut off when its answer is far too large", async () => {
-    fake.faults.next("pageVoices", { garbled: { voices: "x".repeat(9 * 1024 * 1024) } }, 3);
+  test("is cut off when its answer is larger than 256 KB", async () => {
+    const answer = (bytes: number) => ({ total: 1, voices: [{ name: "Anna" }], more: "x".repeat(bytes) });
+    fake.faults.next("pageVoices", { garbled: answer(255 * 1024) });
+    expect(await connect().call(pageVoices, page)).toMatchObject({ voices: [{ name: "Anna" }] });
+    fake.faults.next("pageVoices", { garbled: answer(256 * 1024) }, 3);
     const facts = await serviceFailure(connect().call(pageVoices, page));
-    expect(facts).toMatchObject({ code: "answer_too_large" });
+    expect(facts).toMatchObject({ code: "answer_too_large", retryable: true, maybeCharged: false });
   });
 });
 
