@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { sql } from "kysely";
+import { parsePieces, partsOf, piecesOf } from "../store/long-list.ts";
 import type { Database, TranscriptsTable } from "../store/schema.ts";
 import type { Names, Segment } from "../media/result.ts";
 
@@ -59,25 +60,50 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
   return {
     /** Collecting again after a crash leaves one; what somebody has changed since stays. */
     async keepTranscript({ segments, names, ...row }: NewTranscript): Promise<void> {
-      const heard = { ...row, ...written({ segments, names }) };
-      await db
-        .insertInto("transcripts")
-        .values(heard)
-        .onConflict((conflict) =>
-          conflict.column("jobId").doUpdateSet(heard).where("transcripts.version", "=", 0),
-        )
-        .execute();
+      const [first, ...more] = await partsOf(segments);
+      const heard = { ...row, segments: first, ...written({ segments, names }) };
+      const columns = Object.keys(heard) as (keyof typeof heard)[];
+      const insert = (to: Kysely<Database>) =>
+        to
+          .insertInto("transcripts")
+          .values(heard)
+          .onConflict((conflict) =>
+            conflict
+              .column("jobId")
+              // Not `heard` again, which would send a long transcript twice.
+              .doUpdateSet(({ ref }) =>
+                Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+              )
+              .where("transcripts.version", "=", 0),
+          )
+          .executeTakeFirst();
+      await inParts(
+        db,
+        row.jobId,
+        more,
+        async (to) => ((await insert(to)).numInsertedOrUpdatedRows ?? 0n) > 0n,
+      );
     },
 
     /** Undefined for one that is not kept, or not any more. */
     async transcriptOf(jobId: string): Promise<KeptTranscript | undefined> {
-      const row = await db
-        .selectFrom("transcripts")
-        .select([...SUMMARY, "segments"])
-        .where("jobId", "=", jobId)
-        .where(unexpired)
-        .executeTakeFirst();
-      return row as KeptTranscript | undefined;
+      for (;;) {
+        const summary = await db
+          .selectFrom("transcripts")
+          .select(SUMMARY)
+          .where("jobId", "=", jobId)
+          .where(unexpired)
+          .executeTakeFirst();
+        if (!summary) return undefined;
+        const { rows } = await sql<{ piece: string | null }>`
+          select p.piece
+          from transcripts t left join lateral (${piecesOf(sql.ref("t.segments"))}) p on true
+          where t.job_id = ${jobId} and t.version = ${summary.version}
+          order by p.part`.execute(db);
+        // None: it was changed or removed in between.
+        if (rows.length > 0)
+          return { ...(summary as TranscriptSummary), segments: await parsePieces<Segment>(rows) };
+      }
     },
 
     /**
@@ -122,13 +148,17 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
 
     /** Tells whether it was still the version that the change was made from. */
     async change(jobId: string, version: number, change: Change, speakers: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable("transcripts")
-        .set({ ...written(change), speakers, version: version + 1 })
-        .where("jobId", "=", jobId)
-        .where("version", "=", version)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      const [first, ...more] = await partsOf(change.segments);
+      const set = { segments: first, ...written(change), speakers, version: version + 1 };
+      return inParts(db, jobId, more, async (to) => {
+        const { numUpdatedRows } = await to
+          .updateTable("transcripts")
+          .set(set)
+          .where("jobId", "=", jobId)
+          .where("version", "=", version)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      });
     },
 
     async removeTranscript(jobId: string): Promise<void> {
@@ -146,16 +176,38 @@ export const unexpired = sql<boolean>`(expires_at is null or expires_at > now())
  */
 const SEARCHED_BYTES = 400_000;
 
+/** Writes a transcript, and appends the rest of its segments; tells whether `write` wrote anything. */
+async function inParts(
+  db: Kysely<Database>,
+  jobId: string,
+  more: readonly string[],
+  write: (to: Kysely<Database>) => Promise<boolean>,
+): Promise<boolean> {
+  if (more.length === 0) return write(db);
+  return db.transaction().execute(async (trx) => {
+    if (!(await write(trx))) return false;
+    for (const part of more)
+      await sql`update transcripts set segments = segments || ${part}::jsonb where job_id = ${jobId}`.execute(
+        trx,
+      );
+    return true;
+  });
+}
+
 function written({ segments, names }: Change) {
   return {
-    segments: JSON.stringify(segments),
     names: JSON.stringify(names),
     search: sql`to_tsvector('simple', ${searched(segments)})`,
   };
 }
 
 function searched(segments: readonly Segment[]): string {
-  const bytes = Buffer.from(segments.map(({ text }) => text).join("\n"));
+  let text = "";
+  for (const segment of segments) {
+    if (text.length > SEARCHED_BYTES) break;
+    text += `${text && "\n"}${segment.text}`;
+  }
+  const bytes = Buffer.from(text);
   // Half a character at the end becomes U+FFFD, which is no word.
   return bytes.subarray(0, SEARCHED_BYTES).toString();
 }

@@ -12,7 +12,7 @@ import { type AllSettings, createSettings } from "../../src/settings/index.ts";
 import { resolve } from "../../src/settings/resolve.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { createTranscripts, type Transcripts } from "../../src/transcripts/index.ts";
-import { createTranscriptRows } from "../../src/transcripts/rows.ts";
+import { createTranscriptRows, type KeptTranscript } from "../../src/transcripts/rows.ts";
 import type { Editor } from "../../src/transcripts/workbench.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
 import { catalogue } from "../commands/voices.ts";
@@ -217,4 +217,56 @@ test("three hours are kept and made into every form, while others have their tur
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 2 ** 20);
   const found = await store.db.selectFrom("transcripts").select("speakers").executeTakeFirst();
   expect(found?.speakers).toBe(5);
+});
+
+/** The most processor time that this thread spends on `work` without letting others work, in milliseconds. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  let turn: NodeJS.Immediate;
+  const measure = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+    turn = setImmediate(measure);
+  };
+  turn = setImmediate(measure);
+  await work();
+  clearImmediate(turn);
+  return longest;
+}
+
+test("a transcript of many hours is saved, changed and loaded whole without holding up the main thread", async () => {
+  const job = listening("j1");
+  const segments = Array.from({ length: 70_000 }, (_, n) => ({
+    ...said(n),
+    words: ["Line", `${n}`, n === 40_000 ? "half \ud83d emoji" : "😀"].map((word) => ({
+      word,
+      start: n,
+      end: n,
+    })),
+  }));
+  const expected = segments.map(({ words, ...segment }) => ({
+    ...segment,
+    words: words.map((one) => ({ ...one, word: one.word.toWellFormed() })),
+  }));
+  expect(await longestTurn(() => transcripts.hearing.keep(job, { language: "en", segments }))).toBeLessThan(
+    50,
+  );
+  let kept: KeptTranscript | undefined;
+  expect(await longestTurn(async () => (kept = await rows().transcriptOf("j1")))).toBeLessThan(50);
+  expect(kept?.segments).toEqual(expected);
+  // Collected once more, and then changed.
+  await transcripts.hearing.keep(job, { language: "en", segments });
+  const change = { segments: expected.slice(1), names: {} };
+  expect(await longestTurn(() => rows().change("j1", 0, change, 5))).toBeLessThan(50);
+  expect((await rows().transcriptOf("j1"))?.segments).toEqual(expected.slice(1));
+  expect(await rows().change("j1", 0, change, 5)).toBe(false);
+  await transcripts.hearing.keep(job, { language: "en", segments });
+  expect((await rows().transcriptOf("j1"))?.segments).toHaveLength(expected.length - 1);
+}, 120_000);
+
+test("an empty transcript is kept as one", async () => {
+  await transcripts.hearing.keep(listening("j1"), whole(0));
+  expect((await rows().transcriptOf("j1"))?.segments).toEqual([]);
 });
