@@ -1,7 +1,13 @@
 /** Enough for any reason worth telling; a chat message holds at most 2,000 characters and has other things to say. */
 const LONGEST = 300;
 /** Everything a terminal, a chat or a log may take for a command: control characters, direction marks, invisible ones. */
-const COMMANDING = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
+const COMMANDING = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+/**
+ * Joiners (ZWNJ, ZWJ) in places where no script needs one: after anything but an emoji or a letter or mark beyond ASCII, so also
+ * after another joiner. Persian and the scripts of India spell words with single ones.
+ */
+const STRAY_JOINER =
+  /(?<![[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]--[\0-\x7f]])[\u200c\u200d]/gv;
 const LINK = /\b(https?:\/\/)(?:[^\s/?#@]*@)?([^\s/?#"'<>]+)([^\s?#"'<>]*)([?#][^\s"'<>]*)?/gi;
 const CREDENTIAL =
   /\b(bearer\s+|(?:api[-_ ]?key|token|secret|password|signature)["']?\s*[:=]\s*["']?)[^\s"',;]+/gi;
@@ -12,7 +18,8 @@ const CREDENTIAL =
  * are left: each platform escapes its own.
  */
 export function inert(value: string): string {
-  const line = value.toWellFormed().replaceAll(COMMANDING, " ").replaceAll(/\s+/g, " ").trim();
+  const words = value.toWellFormed().replaceAll(STRAY_JOINER, "");
+  const line = words.replaceAll(COMMANDING, " ").replaceAll(/\s+/g, " ").trim();
   return shorten(line.replaceAll(LINK, withoutSecrets).replaceAll(CREDENTIAL, "$1…"), LONGEST);
 }
 
@@ -30,12 +37,17 @@ function withoutSecrets(
 
 /** Control characters and line separators, but for line feeds and tabs. */
 const BREAKING = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/gu;
-/** Marks that change the direction, and characters that are never seen. Joiners stay: emoji and whole scripts need them. */
+/** Marks that change the direction, and characters that are never seen. Joiners are not among them: see {@link STRAY_JOINER}. */
 const UNSEEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Returns a text of several lines as it may be shown: well-formed, without control, invisible and direction-changing characters. */
 export const visible = (text: string): string =>
-  text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(BREAKING, " ").replaceAll(UNSEEN, "");
+  text
+    .toWellFormed()
+    .replaceAll(STRAY_JOINER, "")
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(BREAKING, " ")
+    .replaceAll(UNSEEN, "");
 
 /** Returns at most `max` code points of a text, {@link visible}, the last of them an ellipsis where something was cut. */
 export function shorten(text: string, max: number): string {
