@@ -42,12 +42,16 @@ function* split(segment: Segment): Generator<Segment> {
   let { text } = segment;
   while (text.length > MAX_TEXT) {
     const space = text.lastIndexOf(" ", MAX_TEXT);
-    const end = space > 0 ? space : MAX_TEXT;
+    const end = space > 0 ? space : wholeEnd(text, MAX_TEXT);
     yield { ...segment, text: text.slice(0, end) };
     text = text.slice(end).trimStart();
   }
   yield { ...segment, text };
 }
+
+/** Returns `end`, or one unit less where that would cut a character in half. */
+const wholeEnd = (text: string, end: number): number =>
+  (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end;
 
 function withFewWords({ words, ...segment }: Segment, budget: { words: number }): Segment {
   if (!words || words.length > Math.min(MAX_SEGMENT_WORDS, budget.words)) return segment;
