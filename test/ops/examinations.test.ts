@@ -77,6 +77,23 @@ describe("the rounds", () => {
     ]);
   });
 
+  it("show nothing that a terminal acts on, on one line for each finding", async () => {
+    const words = "no\u001b[31m\u009bred\r\n\u202eluck\u0007\u2028\n ✓ forged: well";
+    const lines: string[] = [];
+    await makeRounds({
+      examinations: [
+        examination("first", async () => {
+          throw new Error(words);
+        }),
+        examination("second", async () => fine(words)),
+      ],
+      secrets: [],
+      print: print(lines),
+    });
+    const shown = "no [31m red luck ✓ forged: well";
+    expect(lines).toEqual([`✗ first: ${shown}`, `✓ second: ${shown}`]);
+  });
+
   it("are healthy with advice alone", async () => {
     const advice = examination("clock", async () => ({ mark: "advice" as const, text: "set it" }));
     const lines: string[] = [];

@@ -1,3 +1,4 @@
+import { visible } from "../../messages/inert.ts";
 import { hideSecrets } from "../secrets.ts";
 import { wrong, type Examination, type Finding } from "./finding.ts";
 
@@ -37,7 +38,8 @@ export async function makeRounds({
   for (const { name, findings } of rounds) {
     for (const { mark, text } of await findings) {
       healthy &&= mark !== "wrong";
-      print(withoutSecrets(`${MARKS[mark]} ${name}: ${text}`));
+      // Servers that answered may have named something that a terminal would act on.
+      print(withoutSecrets(`${MARKS[mark]} ${name}: ${visible(text).replaceAll(/\s*\n\s*/g, " ")}`));
     }
   }
   return healthy;
@@ -54,9 +56,6 @@ async function look(
   try {
     return [await Promise.race([examine(signal), late])].flat();
   } catch (error) {
-    return [wrong(oneLine(error))];
+    return [wrong(error instanceof Error ? error.message || error.name : String(error))];
   }
 }
-
-const oneLine = (error: unknown) =>
-  (error instanceof Error ? error.message || error.name : String(error)).replaceAll(/\s*\n\s*/g, " ");
