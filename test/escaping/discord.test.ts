@@ -16,6 +16,7 @@ import { progressMessage } from "../../src/bots/discord/progress.ts";
 import { commandNamed } from "../../src/commands/index.ts";
 import { cleanName } from "../../src/media/name.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
+import { say } from "../../src/messages/index.ts";
 import { makeJob } from "../jobs/make-job.ts";
 import { harmless, HOSTILE } from "./alphabet.ts";
 import { activeIn } from "./discord-markup.ts";
@@ -46,6 +47,18 @@ const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => Outgoing>> =
     return { content: answerText(job, outcome, { ...attempt("original"), text: "neutral" }, said) };
   },
   "in progress": (job) => progressMessage(job, { state: "running", elapsedMs: 0 }),
+  "where another answer stands already": (job, outcome) => {
+    if (outcome.verdict !== "done" || !outcome.result.transcript) return { content: "" };
+    const transcript = { ...outcome.result.transcript, heardAt: "https://discord.com/channels/1/2/3" };
+    const earlier = { ...outcome, result: { ...outcome.result, transcript } };
+    return { content: answerText(job, earlier, attempt("original"), { notices: [], elapsedMs: 1000 }) };
+  },
+};
+
+/** A job whose cost is told beforehand, in an operator's own currency. */
+const costly = (currency: string): Job => {
+  const { plan, ...job } = makeJob();
+  return { ...job, plan: { ...plan, expectedCost: say("chatRefused", { why: currency }) } };
 };
 
 const ofJobs = Object.entries(JOB_SPOTS).flatMap(([spot, put]) =>
@@ -58,6 +71,10 @@ const ofJobs = Object.entries(JOB_SPOTS).flatMap(([spot, put]) =>
 /** Whole messages, by what is hostile in them. */
 const MESSAGES: Readonly<Record<string, Build>> = {
   ...Object.fromEntries(ofJobs),
+  "a step of a recipe, in progress": (step) =>
+    progressMessage(makeJob(), { state: "running", elapsedMs: 0, parts: { done: 0, of: 2, step } }),
+  "what a job may cost, in progress": (cost) =>
+    progressMessage(costly(cost), { state: "queued", elapsedMs: 0 }),
   "a moderators' card": (words) => ({
     content: contentOf(cardWith(words)),
     components: controlsOf(cardWith(words)),

@@ -39,3 +39,8 @@ it("the log for a terminal shows what would be a command to it as text, and begi
   expect(entries).toHaveLength(2 * HOSTILE.length);
   for (const entry of entries) expect(entry).toMatch(/^\[\d\d:\d\d:\d\d\.\d+\] (?:INFO|ERROR): /);
 });
+
+it("the log for a terminal shows a stack on several lines, each of them indented", () => {
+  const lines = printed("pretty").split("\n");
+  expect(lines.filter((line) => /^ {4,}at /.test(line)).length).toBeGreaterThanOrEqual(HOSTILE.length);
+});

@@ -28,6 +28,18 @@ test.each([
   ["", "mp3", "file.mp3"],
   [".mp3", "mp3", "file.mp3"],
   ["Ünïcödé 音声.flac", "flac", "Ünïcödé 音声.flac"],
+  ["up\n/down/a.wav", "wav", "a.wav"],
+  ["a\u2028b\u2029c.wav", "wav", "abc.wav"],
+  ['a<b>c:d"e|f?g*h.wav', "wav", "a-b-c-d-e-f-g-h.wav"],
+  ["CON", "wav", "_CON.wav"],
+  ["con.tar.wav", "wav", "_con.tar.wav"],
+  ["Prn .wav", "wav", "_Prn.wav"],
+  ["aux.wav", "wav", "_aux.wav"],
+  ["nul.txt.wav", "wav", "_nul.txt.wav"],
+  ["com1.wav", "wav", "_com1.wav"],
+  ["LPT9 .x.wav", "wav", "_LPT9 .x.wav"],
+  ["concert.wav", "wav", "concert.wav"],
+  ["com10.wav", "wav", "com10.wav"],
 ])("%j that is %s becomes %j", (claimed, ending, clean) => expect(cleanName(claimed, ending)).toBe(clean));
 
 test("a long name keeps its ending within 200 characters", () => {

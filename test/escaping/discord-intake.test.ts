@@ -1,0 +1,70 @@
+import { pino } from "pino";
+import { InteractionContextType, type APIInteraction } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { takeOn } from "../../src/bots/discord/intake/acknowledge.ts";
+import type { IntakeTools } from "../../src/bots/discord/intake/tools.ts";
+import type { Accepted } from "../../src/jobs/accept.ts";
+import { say } from "../../src/messages/index.ts";
+import { UserError } from "../../src/errors.ts";
+import { makeJob } from "../jobs/make-job.ts";
+import { harmless, HOSTILE } from "./alphabet.ts";
+import { activeIn } from "./discord-markup.ts";
+import { unfitIn } from "./strings.ts";
+
+/** The bodies with which an invocation is acknowledged. In a private channel the answer cannot wait. */
+async function acknowledged(accept: () => Promise<Accepted>): Promise<readonly { content?: string }[]> {
+  const bodies: { content?: string }[] = [];
+  const keep = async (_id: string, _token: string, _type: number, body: object) => {
+    bodies.push(body);
+    return {};
+  };
+  const api = { callback: keep, editOriginal: async (_hook: object, body: object) => void bodies.push(body) };
+  const log = pino({ level: "silent" });
+  const tools = { api, accept, log, note: async () => undefined, jobNamed: async () => null };
+  const interaction = {
+    id: "1",
+    token: "t",
+    application_id: "2",
+    context: InteractionContextType.PrivateChannel,
+  };
+  await takeOn(tools as unknown as IntakeTools, interaction as APIInteraction, {} as never, {
+    isInstant: true,
+  });
+  return bodies;
+}
+
+/** What is said when an invocation is taken in, by what is hostile in it. */
+const ANSWERS: Readonly<Record<string, (words: string) => () => Promise<Accepted>>> = {
+  "the title and the lines of an answer": (words) => async () => ({
+    kind: "answer",
+    answer: { title: words.replaceAll(/\s/g, " "), lines: [words, words] },
+  }),
+  "a refusal": (words) => async () => {
+    throw new UserError(say("chatRefused", { why: words }));
+  },
+  "the file that was chosen": (name) => async () => ({
+    kind: "job",
+    job: makeJob({ options: { audio: { kind: "platform", ref: {}, name, chosen: { name, by: name } } } }),
+    duplicate: false,
+    ahead: 0,
+  }),
+  "what it may cost": (why) => async () => {
+    const { plan, ...job } = makeJob();
+    const told = { ...job, plan: { ...plan, expectedCost: say("chatRefused", { why }) } };
+    return { kind: "job", job: told, duplicate: false, ahead: 0 };
+  },
+};
+
+describe("an invocation that is taken in on Discord", () => {
+  it.each(Object.entries(ANSWERS))("is answered with plain words: %s", async (_, put) => {
+    for (const attack of HOSTILE) {
+      const [body, ...others] = await acknowledged(put(attack));
+      const [expected] = await acknowledged(put(harmless(attack)));
+      const context = JSON.stringify(attack.slice(0, 100));
+      expect(others).toEqual([]);
+      expect(body?.content?.length, context).toBeGreaterThan(5);
+      expect(activeIn(body?.content ?? ""), context).toEqual(activeIn(expected?.content ?? ""));
+      expect(unfitIn(body), context).toEqual([]);
+    }
+  });
+});
