@@ -14,7 +14,7 @@ async function throughFile(segments: readonly Segment[]): Promise<readonly Segme
   const packed = packTranscript({ segments, cut: false } as never);
   const path = join(dir, "lines");
   writeFileSync(path, packed?.lines.join("\n") ?? "");
-  return (await unpackTranscript({ ...packed, cut: false, lines: [] }, path)).segments;
+  return (await unpackTranscript({ ...packed, lines: [] }, path)).segments;
 }
 
 describe("a transcript that is packed", () => {
