@@ -1,0 +1,140 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { discordSendersIn, importsOf, sinksIn } from "./sinks-in.ts";
+
+/**
+ * The modules that hand text to a platform, a browser, a header, a spreadsheet, a subtitle file or a terminal, by the test that
+ * sends hostile text through them. A name with a slash at its end stands for a folder.
+ */
+const COVERED: Readonly<Record<string, readonly string[]>> = {
+  "test/escaping/discord-conversation.test.ts": [
+    "src/bots/discord/announce.ts",
+    "src/bots/discord/api.ts",
+    "src/bots/discord/callback.ts",
+    "src/bots/discord/delivery/doors.ts",
+    "src/bots/discord/herald.ts",
+    "src/bots/discord/intake/",
+    "src/bots/discord/moderation/",
+    "src/bots/discord/platform.ts",
+    "src/bots/discord/progress.ts",
+  ],
+  "test/escaping/slack-conversation.test.ts": [
+    "src/bots/slack/announce.ts",
+    "src/bots/slack/file-delivery.ts",
+    "src/bots/slack/herald.ts",
+    "src/bots/slack/listeners/",
+    "src/bots/slack/moderation/",
+    "src/bots/slack/panel/",
+    "src/bots/slack/posting.ts",
+    "src/bots/slack/respond.ts",
+    "src/bots/slack/transcripts/listen.ts",
+    "src/bots/slack/upload.ts",
+  ],
+  "test/escaping/page.browser.test.ts": ["src/bots/web/page/"],
+  "test/escaping/admin.browser.test.ts": [
+    "src/ops/admin/page.ts",
+    "src/ops/admin/panels/",
+    "src/ops/admin/plot.ts",
+    "src/ops/admin/table.ts",
+  ],
+  "test/escaping/files.test.ts": [
+    "src/media/relay.ts",
+    "src/media/transcript/forms.ts",
+    "src/moderation/export.ts",
+    "src/ops/audit/csv.ts",
+  ],
+  "test/ops/examinations.test.ts": ["src/doctor.ts"],
+};
+
+/** Modules that send nothing that others wrote, and why. */
+const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
+  "src/bots/discord/definitions/": "the program's own commands",
+  "src/bots/discord/sources.ts": "asks for a fresh address of a file of Discord's",
+  "src/bots/discord/voice/post.ts": "a recording without words",
+  "src/bots/slack/installations/routes.ts": "headers with constant values",
+  "src/bots/slack/socket-receiver.ts": "passes on what listeners answer",
+  "src/bots/slack/upload-bytes.ts": "the bytes of a file",
+  "src/bots/web/access/login.ts": "sentences of the program that take numbers alone",
+  "src/bots/web/asset-routes.ts": "the page's own files",
+  "src/bots/web/event-route.ts": "headers with constant values",
+  "src/bots/web/failures.ts": "one header with a constant value",
+  "src/bots/web/index.ts": "one header with a constant value",
+  "src/bots/web/job-routes.ts": "the id of a job, as the program made it",
+  "src/bots/web/security.ts": "headers with constant values",
+  "src/main.ts": "the operator's own configuration",
+  "src/maintenance.ts": "the operator's own note",
+  "src/media/passing.ts": "a media type and numbers that are checked",
+  "src/ops/admin/index.ts": "headers with constant values; its page is made by others",
+  "src/ops/admin/login-page.ts": "the program's own words",
+  "src/ops/admin/queue-board.ts": "ids of jobs, as the program made them",
+  "src/ops/admin/style.ts": "the program's own stylesheet and icon",
+  "src/ops/doctor/web-address.ts": "an answer to the doctor itself",
+  "src/program/http-guards.ts": "headers with constant values",
+  "src/slack-manifest.ts": "the program's own commands",
+};
+
+const sources = new Map(
+  globSync("src/**/*.ts", { exclude: ["src/studio/**"] }).map(
+    (path) => [path, readFileSync(path, "utf8")] as const,
+  ),
+);
+const discordSenders = new Set([...sources].flatMap(([path, source]) => [...discordSendersIn(path, source)]));
+const sinks = [...sources].flatMap(([path, source]) =>
+  [...sinksIn(path, source, discordSenders)].map((sink) => ({ path, sink })),
+);
+const rows = [...Object.values(COVERED).flat(), ...Object.keys(WITHOUT_OUTSIDE_TEXT)];
+const isIn = (row: string, path: string): boolean =>
+  row.endsWith("/") ? path.startsWith(row) : path === row;
+
+describe("the modules from which text leaves the program", () => {
+  it("each have a row here; one that is missing needs a test with hostile text", () => {
+    const missing = sinks.filter(({ path }) => !rows.some((row) => isIn(row, path)));
+    expect(missing).toEqual([]);
+  });
+
+  it("are all that the rows name", () => {
+    expect(rows.filter((row) => !sinks.some(({ path }) => isIn(row, path)))).toEqual([]);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  it("are found by syntax in each of the ways in which text leaves", () => {
+    const found = new Set(sinks.map(({ sink }) => sink));
+    expect([...found].toSorted()).toEqual([
+      "Discord payload",
+      "HTML",
+      "HTTP header",
+      "Slack payload",
+      "spreadsheet",
+      "subtitles",
+      "terminal",
+    ]);
+    expect(discordSenders.size).toBeGreaterThan(6);
+  });
+
+  it.each(Object.entries(COVERED))("are loaded by the test that covers them: %s", (test, covered) => {
+    const reached = reachedFrom(test);
+    const unreached = sinks
+      .map(({ path }) => path)
+      .filter((path) => covered.some((row) => isIn(row, path)))
+      .filter((path) => !isServed(path) && !reached.has(path));
+    expect(unreached).toEqual([]);
+  });
+});
+
+/** The playground's own modules are sent to the browser; programs are started as processes. */
+const isServed = (path: string): boolean => path.startsWith("src/bots/web/page/") || dirname(path) === "src";
+
+/** The files that a file imports, directly or through others. */
+function reachedFrom(start: string): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path) || !existsSync(path)) continue;
+    reached.add(path);
+    const folder = dirname(path);
+    const targets = importsOf(path, readFileSync(path, "utf8")).map((target) => join(folder, target));
+    waiting.push(...targets.filter((target) => target.endsWith(".ts")));
+  }
+  return reached;
+}
