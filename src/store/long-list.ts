@@ -35,7 +35,7 @@ export async function partsOf(items: readonly unknown[]): Promise<[string, ...st
     }
     await nextTurn();
   }
-  closePiece();
+  if (piece.length > 0) closePiece();
   const [first = `[${part}]`, ...more] = parts;
   return parts.length === 0 || part === "" ? [first, ...more] : [first, ...more, `[${part}]`];
 }
