@@ -56,7 +56,7 @@ function panelsWith(words: string): readonly Panel[] {
   const limit = { used: 1, most: 2, unconfirmed: 1, period: "day", level: words, id: words, owner: words };
   const backlog = { line: { jobs: 1, oldestMs: 1 }, underWay: { [`${words}:`]: 1 }, entries: {} };
   return [
-    nowPanel({ backlog: async () => backlog, maintenance: () => ({ since: at, note: words }) } as never),
+    nowPanel({ backlog: async () => backlog, maintenance: () => ({ since: at, note: words }) }),
     ...[livePanel, failuresPanel, usagePanel, latencyPanel].map((panel) => panel({ overview, now } as never)),
     webhooksPanel({ failing: async () => [{ ...endpoint, waiting: 1, givenUp: 1 }], now } as never),
     casesPanel({ workloads: async () => [{ ...place, cases: 1, undecided: 1, since: at, behind: 1 }], now }),
@@ -83,7 +83,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     const shapes = new Map<string, string>();
     for (const words of ["harmless", ...HOSTILE.filter((text) => text.length < 200)]) {
       await page.setContent(await pageWith(words));
-      const [shape = "", text = ""] = await page
+      const [shape, text] = await page
         .locator("html")
         .evaluate((root) => [
           [...root.querySelectorAll("*")]

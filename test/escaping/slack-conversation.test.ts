@@ -25,15 +25,25 @@ let house: SlackHouse;
 const next = channels();
 const room = next();
 const mods = next();
-/** Slack takes one message a second in a channel: nobody waits for what is said here. */
+/** The program posts one message a second in a channel: nobody waits for what is said here. */
 const aside = next();
+/** Answers come sooner in several channels. */
+const rooms = Array.from({ length: 6 }, () => next());
+const mallory = malloryAt(4);
+const hostileWorkspace = {
+  ...next.workspace,
+  people: [...next.workspace.people, mallory],
+  ids: { [mallory]: "U0MALLORY" },
+  groups: MALLORY.map((handle, n) => ({ id: `S0GROUP${n}`, handle, users: ["U0MALLORY"] })),
+  channels: next.workspace.channels.map((channel, n) => ({ ...channel, name: malloryAt(n) })),
+};
 beforeAll(async () => {
   house = await startSlackHouse({
     mode: "socket",
     env: { SLACK_LISTEN: "yes" },
     service: { voices: hostileVoices, segments: hostileSegments },
     slack: {
-      workspaces: [next.workspace],
+      workspaces: [hostileWorkspace],
       manifest: slackManifest(commands, { kind: "socket" }, { listens: true }),
     },
   });
@@ -53,7 +63,11 @@ async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
 
 const soon = <T>(looks: () => T | undefined, ms = 1_000) =>
   house.slack.until(looks as () => T, ms).catch(() => undefined);
-const recording = (n: number) => ({ name: `${malloryAt(n)}.wav`, content: wav(0.3, 16_000), channel: room });
+const recording = (n: number, channel = room) => ({
+  name: `${malloryAt(n)}.wav`,
+  content: wav(0.3, 16_000),
+  channel,
+});
 
 function lineOf(form: CommandForm, n: number): string {
   const options = Object.entries(hostileOptions(form, n));
@@ -63,11 +77,11 @@ function lineOf(form: CommandForm, n: number): string {
 /** Everything that can be pressed or chosen, once for each kind of control. */
 const tried = new Set<string>();
 async function useControls(): Promise<void> {
-  const { bob } = house;
-  const threads = [room, mods].flatMap((channel) =>
+  const { bob, slack } = house;
+  const threads = [room, mods, ...rooms].flatMap((channel) =>
     bob.messages(channel).flatMap(({ ts }) => bob.messages(channel, ts)),
   );
-  const seen = [...threads, ...bob.ephemerals(room), ...bob.ephemerals(mods)];
+  const seen = [...threads, ...[room, mods, ...rooms].flatMap((channel) => bob.ephemerals(channel))];
   for (const message of [...seen, ...bob.dms()])
     for (const element of message.blocks.flatMap(
       (block) => (block["elements"] ?? []) as Record<string, never>[],
@@ -78,8 +92,9 @@ async function useControls(): Promise<void> {
       };
       if (action === "" || tried.has(action)) continue;
       tried.add(action);
+      const before = slack.requests.length;
       await attempt(() => bob.press(message, action, options?.[0]?.value));
-      await soon(() => bob.modals()[0], 300);
+      await soon(() => (bob.modals()[0] || slack.requests.length > before ? true : undefined), 300);
       await fillIn();
     }
 }
@@ -100,15 +115,11 @@ async function fillIn(): Promise<void> {
 async function everything(): Promise<void> {
   const { alice, bob, slack, service } = house;
   const forms = describeCommands(commands);
-  // Those that look for a file take their time, and say the same.
-  const work = forms.filter(
-    ({ instant, options }) =>
-      !instant && !options.some(({ kind, required }) => kind === "source" && required),
-  );
+  const work = forms.filter(({ instant }) => !instant);
+  for (const [n, channel] of rooms.entries()) slack.user(mallory).upload(recording(n, channel));
   await bob.slash(`/moderation on review:${mods} notices:yes`, { channel: room });
   await bob.slash(`/moderation add-rule ${given("name", malloryAt(0))} words:"green"`, { channel: room });
   const clip = alice.upload(recording(0));
-  await soon(() => bob.messages(mods)[0], 10_000);
   for (const { message } of [clip, ...[1, 2].map((n) => bob.upload(recording(n)))])
     await attempt(() => bob.messageShortcut("transcribe", message));
   bob.say(malloryAt(3), { channel: room });
@@ -117,7 +128,13 @@ async function everything(): Promise<void> {
     service.faults.next("speechSynthesis", { taskFails: { code: message, message } });
   for (const text of MALLORY)
     await attempt(() => bob.slash(`/tts ${given("text", text)}`, { channel: room }));
-  for (const [n, form] of work.entries()) await attempt(() => bob.slash(lineOf(form, n), { channel: room }));
+  // Those that take a file find the last one in their channel.
+  await Promise.all(
+    work.map((form, n) =>
+      attempt(() => bob.slash(lineOf(form, n), { channel: rooms[n % rooms.length] ?? room })),
+    ),
+  );
+  await soon(() => bob.messages(mods)[0], 10_000);
   const isHeard = ({ text }: Message) => text.startsWith("Transcript");
   await soon(() => bob.messages(room, clip.message.ts).find(isHeard), 10_000);
   const atOnce = forms.filter(({ instant, name }) => instant && !/forget-me|moderation off/.test(name));
