@@ -79,7 +79,9 @@ const sources = new Map(
     (path) => [path, readFileSync(path, "utf8")] as const,
   ),
 );
-const discordSenders = new Set([...sources].flatMap(([path, source]) => [...discordSendersIn(path, source)]));
+const discordSenders = new Set(
+  [...sources].flatMap(([path, source]) => Array.from(discordSendersIn(path, source))),
+);
 const sinks = [...sources].flatMap(([path, source]) =>
   [...sinksIn(path, source, discordSenders)].map((sink) => ({ path, sink })),
 );
