@@ -3,6 +3,7 @@ import { InteractionContextType, type APIInteraction } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { takeOn } from "../../src/bots/discord/intake/acknowledge.ts";
 import type { IntakeTools } from "../../src/bots/discord/intake/tools.ts";
+import { MAX_CONTENT } from "../../src/bots/discord/plain.ts";
 import type { Accepted } from "../../src/jobs/accept.ts";
 import { say } from "../../src/messages/index.ts";
 import { UserError } from "../../src/errors.ts";
@@ -64,6 +65,7 @@ describe("an invocation that is taken in on Discord", () => {
       expect(others).toEqual([]);
       expect(body?.content?.length, context).toBeGreaterThan(5);
       expect(activeIn(body?.content ?? ""), context).toEqual(activeIn(expected?.content ?? ""));
+      expect(Array.from(body?.content ?? "").length, context).toBeLessThanOrEqual(MAX_CONTENT);
       expect(unfitIn(body), context).toEqual([]);
     }
   });

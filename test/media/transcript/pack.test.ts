@@ -28,6 +28,7 @@ describe("a transcript that is packed", () => {
     const many = Array.from({ length: 3_000 }, (_, n): Segment => ({ text: `line\n${n}`.repeat(20) }));
     const lines = packTranscript({ segments: [...many, ...hostile], cut: false } as never)?.lines ?? [];
     expect(lines.length).toBeGreaterThan(3);
+    expect(lines.length).toBeLessThan(100);
     for (const line of lines) {
       expect(line).not.toMatch(/[\n\r]/);
       expect(line.length).toBeLessThan(2 * 64 * 1024 + 20_000);
