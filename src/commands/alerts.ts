@@ -2,6 +2,7 @@ import { UserError } from "../errors.ts";
 import { render, say } from "../messages/index.ts";
 import { instantCommand } from "./command.ts";
 import { mentioned } from "./mention.ts";
+import { checkOwnChannel } from "./own-channel.ts";
 import { text } from "./option.ts";
 
 const SETTING = "alerts-channel";
@@ -19,8 +20,11 @@ export const alerts = instantCommand({
       main: true,
     }),
   },
-  answer: async ({ channel }, { settings }) => {
+  answer: async ({ channel }, house) => {
     const id = channel.trim().toLowerCase() === NOWHERE ? undefined : idIn(channel);
+    const { settings, mayAdminister } = house;
+    // Nobody else learns which channels there are.
+    if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, house);
     await settings.change(SETTING, "server", () => id);
     const title = id === undefined ? say("alertsNowhere") : say("alertsThere", { channel: id });
     return { title: render(title), lines: [] };

@@ -160,6 +160,8 @@ export interface House {
   readonly webhooks: WebhookDesk;
   /** Those that there are in this server. Undefined where the platform cannot tell. */
   roles(): Promise<readonly Named[] | undefined>;
+  /** Whether a channel belongs to this server. Undefined where the platform cannot tell. */
+  isOwnChannel(id: string): Promise<boolean | undefined>;
   /** Missing where there are no moderators. */
   readonly moderation?: ModerationDesk | undefined;
   /** Missing where none are kept. */

@@ -66,6 +66,7 @@ export function houseFor(tools: HouseTools, invocation: Invocation, voices: Voic
     recipes: recipesFor(tools, invocation),
     budgets: tools.budgets.desk({ scope: scopeOf(invocation), mayAdminister }),
     roles: async () => invocation.rolesThere?.(),
+    isOwnChannel: async (id) => invocation.isOwnChannel?.(id),
     webhooks: tools.webhooks.desk({ scope: scopeOf(invocation), mayAdminister }),
     planning: async () => planContext(voices, locale, await settings.of(scopeOf(invocation))),
     mayAdminister,

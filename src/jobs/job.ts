@@ -18,6 +18,8 @@ export interface Invocation {
   readonly roles?: readonly string[];
   /** All roles that there are where they ask, by name. Asked only where it matters. Missing: the platform cannot tell. */
   readonly rolesThere?: () => Promise<readonly Named[]>;
+  /** Whether a channel belongs to the server where they ask. Asked only where it matters. Missing: the platform cannot tell. */
+  readonly isOwnChannel?: (id: string) => Promise<boolean>;
   /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Nobody gave a command: the answer is a reply to what was heard, whatever its author wants for what they ask. */

@@ -454,6 +454,7 @@ export interface Sentences {
   readonly permissionsForWhat: { readonly families: Text; readonly rights: Text };
   readonly permissionsFamily: { readonly given: Text; readonly nearest: Text };
   readonly permissionsWho: { readonly option: Text };
+  readonly channelNotHere: { readonly channel: Text };
   readonly rolesUnknown: { readonly given: Text };
   readonly roleNotThere: { readonly given: Text; readonly nearest: Text };
   readonly roleNotOne: { readonly count: Figure; readonly given: Text };

@@ -33,7 +33,13 @@ describe("what people see and do about budgets", () => {
 
   async function ask(
     line: string,
-    { workspace = "w", person = "anna", manages = true, roles = [] as string[] } = {},
+    {
+      workspace = "w",
+      person = "anna",
+      manages = true,
+      roles = [] as string[],
+      isOwnChannel = async (id: string) => id !== "",
+    } = {},
   ): Promise<Answer> {
     const { command, options } = parseCommandLine(line);
     const accepted = await house.jobs.accept({
@@ -46,6 +52,7 @@ describe("what people see and do about budgets", () => {
       options,
       roles,
       mayAdminister: async () => manages,
+      isOwnChannel,
     });
     return accepted.kind === "answer" ? accepted.answer : { title: accepted.job.id, lines: [] };
   }
@@ -103,6 +110,18 @@ describe("what people see and do about budgets", () => {
     expect((await ask("/settings show alerts-channel", there)).lines.join(" ")).toContain("77");
     expect((await ask("/alerts none", there)).title).toMatch(/where the platform tells news of its own/);
     expect(await refused("/alerts over there", there)).toMatch(/^The channel is not known/);
+  });
+
+  it("are told of in no channel of another server, which is refused to admins and not looked up for others", async () => {
+    const there = { workspace: "foreign", isOwnChannel: async (id: string) => id !== "77" };
+    expect(await refused("/alerts 77", there)).toMatch(/^There is no channel 77 on this server/);
+    expect((await ask("/settings show alerts-channel", there)).lines.join(" ")).not.toContain("77");
+    const asked = async () => Promise.reject(new Error("was looked up"));
+    expect(await refused("/alerts 77", { ...there, manages: false, isOwnChannel: asked })).toMatch(
+      /alerts-channel/,
+    );
+    // Where the platform does not answer it is stored, and checked again before anything is posted.
+    expect((await ask("/alerts 77", { ...there, isOwnChannel: asked })).title).toContain("channel 77 ");
   });
 
   it("limit one person, everybody, a role, or a channel, named as each platform mentions them", async () => {

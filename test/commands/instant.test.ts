@@ -91,6 +91,7 @@ async function ask(
     budgets,
     webhooks: NOBODYS_WEBHOOKS,
     roles: async () => undefined,
+    isOwnChannel: async () => undefined,
     recipes: createRecipesDesk({ rows: recipes, scope, mayAdminister }),
     planning: async () => planContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,

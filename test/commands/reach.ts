@@ -102,6 +102,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     moderation: NOBODYS_MODERATION,
     transcripts: NOBODYS_TRANSCRIPTS,
     roles: async () => undefined,
+    isOwnChannel: async () => undefined,
     recipes: {
       list: async () => [RECIPE],
       named: async () => RECIPE,

@@ -1,9 +1,9 @@
-import { UserError } from "../../errors.ts";
 import { render } from "../../messages/index.ts";
 import type { Herald } from "../../notices/teller.ts";
 import { DISCORD } from "./address.ts";
 import type { DiscordApi } from "./api.ts";
 import { forJobs, verdictIn } from "./failure.ts";
+import { isChannelOf, unlessRefused } from "./own-channel.ts";
 import { MAX_CONTENT, plain } from "./plain.ts";
 import { shorten } from "../../messages/inert.ts";
 
@@ -34,8 +34,8 @@ export function createHerald({
       const content = shorten(plain(render(sentence)), MAX_CONTENT);
       // The same for every try: Discord answers a repetition with the first message.
       const message = { content, nonce: id.slice(0, 25) };
-      if (named !== undefined && (await isIn(workspace, named)) && (await said(async () => named, message)))
-        return true;
+      const isNamed = named !== undefined && (await isChannelOf(api, workspace, named));
+      if (isNamed && (await said(async () => named, message))) return true;
       const guild = await unlessRefused(api.guild(workspace));
       if (!guild) return false;
       const { system_channel_id: system, owner_id: owner } = guild;
@@ -43,22 +43,4 @@ export function createHerald({
       return said(() => api.openDm(owner), message);
     },
   };
-
-  /** Whoever names a channel by its id may name one of another server that the bot is in. */
-  async function isIn(workspace: string, id: string): Promise<boolean> {
-    const channel = await unlessRefused(api.channel(id));
-    return channel !== undefined && "guild_id" in channel && channel.guild_id === workspace;
-  }
-
-  /** Undefined where it is not there, or not ours any more. */
-  async function unlessRefused<T>(asking: Promise<T>): Promise<T | undefined> {
-    try {
-      return await asking;
-    } catch (error) {
-      const failure = forJobs(error);
-      if (failure instanceof UserError || ["forbidden", "malformed"].includes(verdictIn(error) ?? ""))
-        return undefined;
-      throw failure;
-    }
-  }
 }

@@ -3,6 +3,7 @@ import type { Herald } from "../../notices/teller.ts";
 import type { SlackApi } from "./api.ts";
 import { isMeaning } from "./failures.ts";
 import { forJobs } from "./for-jobs.ts";
+import { isChannelOf } from "./own-channel.ts";
 import { plainContent } from "./plain.ts";
 import { QUIET } from "./posting.ts";
 import { SLACK, workspaceOf, type Workspace } from "./workspace.ts";
@@ -15,7 +16,7 @@ export function createHerald({
   api,
   installer,
 }: {
-  api: Pick<SlackApi, "post">;
+  api: Pick<SlackApi, "call" | "post">;
   installer: (workspace: Workspace) => Promise<string | undefined>;
 }): Herald {
   /** False where it cannot be said there, and never will be. */
@@ -36,9 +37,18 @@ export function createHerald({
     async tell({ workspace: team, address, sentence }, named) {
       const workspace = workspaceOf({ place: { workspace: team, channel: "", address: address ?? {} } });
       const text = render(sentence);
-      if (named !== undefined && (await said(workspace, named, text))) return true;
+      const isNamed = named !== undefined && (await isOwn(workspace, named));
+      if (isNamed && (await said(workspace, named, text))) return true;
       const person = await installer(workspace);
       return person !== undefined && said(workspace, person, text);
     },
   };
+
+  async function isOwn(workspace: Workspace, channel: string): Promise<boolean> {
+    try {
+      return await isChannelOf(api, workspace, channel);
+    } catch (error) {
+      throw forJobs(error);
+    }
+  }
 }

@@ -11,6 +11,7 @@ import { progressText } from "../../messages/progress.ts";
 import type { Seal } from "../../store/seal.ts";
 import type { SlackApi } from "./api.ts";
 import type { Groups } from "./groups.ts";
+import { isChannelOf } from "./own-channel.ts";
 import { isManager, lackingScopes } from "./rights.ts";
 import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
 
@@ -62,6 +63,7 @@ export function createIntake({ accept, api, groups, seal, log }: IntakeOptions):
         ...invocationOf(ask, seal),
         ...(roles && { roles }),
         rolesThere: () => groups.all(ask.workspace),
+        isOwnChannel: (id) => isChannelOf(api, ask.workspace, id),
         mayAdminister,
         lacking,
       });

@@ -6,6 +6,7 @@ import type { Watch } from "../../settings/watch.ts";
 import { instantCommand } from "../command.ts";
 import { mentioned } from "../mention.ts";
 import { boolean, number, optional, text } from "../option.ts";
+import { checkOwnChannel } from "../own-channel.ts";
 import type { ModerationStatus } from "./desk.ts";
 import { deskIn } from "./house.ts";
 
@@ -57,6 +58,8 @@ export const moderationOn = instantCommand({
     };
     const most = share === undefined ? undefined : micro(share);
     if (share !== undefined && most === undefined) throw new UserError(say("budgetAmount", { given: share }));
+    // Nobody else learns which channels there are.
+    if (await house.mayAdminister()) await checkOwnChannel(channel, house);
     await desk.setUp(watch);
     await desk.share(most);
     return { title: render(say("moderationOnNow")), lines: linesOf(await desk.status()) };

@@ -14,6 +14,7 @@ permissionsChanged = Ab jetzt ist das hier eine Regel: { $rule }.
 permissionsForWhat = Sag, worum es in der Regel geht: entweder eine Befehlsfamilie, family: und eines von { $families }; oder ein Recht, right: und eines von { $rights }. Es wurde nichts geändert.
 permissionsFamily = Eine Befehlsfamilie „{ $given }“, für die es Regeln geben kann, gibt es nicht. Am nächsten sind { $nearest }. Es wurde nichts geändert.
 permissionsWho = „{ $option }“ ist nicht bekannt. Wähle es aus, während du den Namen tippst, sodass es erwähnt wird, oder gib die ID an. Es wurde nichts geändert.
+channelNotHere = Auf diesem Server gibt es keinen Kanal { $channel }, den der Bot sehen kann. Wähle einen Kanal dieses Servers und gib dem Bot Zugriff darauf. Es wurde nichts geändert.
 permissionsTooMany = Hier gibt es { AMOUNT($count) } Regeln, mehr als { AMOUNT($max) } gehen nicht. Nimm erst welche weg, mit /permissions reset.
 permissionsReset =
     { $count ->

@@ -14,6 +14,7 @@ permissionsChanged = From now on this is a rule here: { $rule }.
 permissionsForWhat = Say what the rule is about: either a family of commands, family: and one of { $families }; or a right, right: and one of { $rights }. Nothing was changed.
 permissionsFamily = There is no family of commands “{ $given }” for which there can be rules. The nearest are { $nearest }. Nothing was changed.
 permissionsWho = The { $option } is not known. Choose it while you type its name, so that it is mentioned, or give its id. Nothing was changed.
+channelNotHere = There is no channel { $channel } on this server that the bot can see. Choose one of this server's channels and give the bot access to it. Nothing was changed.
 rolesUnknown = Which roles or groups there are is not known at the moment, so “{ $given }” cannot be looked up. Try it again soon, mention the role, or give its id. On Slack the app needs the scope usergroups:read for it. Nothing was changed.
 roleNotThere = There is no role or group “{ $given }” here{ HAS($nearest) ->
         [yes] . Nearest: { $nearest }

@@ -14,6 +14,7 @@ permissionsChanged = A partir de ahora, esta es una regla aquí: { $rule }.
 permissionsForWhat = Di de qué trata la regla: o una familia de comandos, family: y una de { $families }; o un derecho, right: y uno de { $rights }. No se cambió nada.
 permissionsFamily = No hay ninguna familia de comandos “{ $given }” para la que pueda haber reglas. Lo más parecido es { $nearest }. No se cambió nada.
 permissionsWho = No se conoce { $option }. Elígelo mientras escribes su nombre, para que quede como mención, o da su id. No se cambió nada.
+channelNotHere = En este servidor no hay ningún canal { $channel } que el bot pueda ver. Elige un canal de este servidor y da acceso al bot. No se cambió nada.
 rolesUnknown = En este momento no se sabe qué roles o grupos hay, así que no se puede buscar “{ $given }”. Prueba dentro de poco, menciona el rol o da su id. En Slack, la app necesita para ello el permiso usergroups:read. No se cambió nada.
 roleNotThere = Aquí no hay ningún rol o grupo “{ $given }”{ HAS($nearest) ->
         [yes] . Lo más parecido: { $nearest }

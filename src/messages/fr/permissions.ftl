@@ -14,6 +14,7 @@ permissionsChanged = Désormais, c’est une règle ici : { $rule }.
 permissionsForWhat = Dis sur quoi porte la règle : soit une famille de commandes, family: et un de { $families } ; soit un droit, right: et un de { $rights }. Rien n’a été changé.
 permissionsFamily = Il n’y a pas de famille de commandes « { $given } » qui puisse avoir des règles. Les plus proches : { $nearest }. Rien n’a été changé.
 permissionsWho = L’option { $option } désigne quelque chose d’inconnu. Choisis-le en tapant son nom, pour qu’il soit mentionné, ou donne son identifiant. Rien n’a été changé.
+channelNotHere = Il n’y a sur ce serveur aucun salon { $channel } que le bot puisse voir. Choisis un salon de ce serveur et donne-y accès au bot. Rien n’a été changé.
 rolesUnknown = On ne sait pas pour l’instant quels rôles ou groupes il y a : impossible de chercher « { $given } ». Réessaie bientôt, mentionne le rôle, ou donne son identifiant. Sur Slack, il faut pour ça à l’application le scope usergroups:read. Rien n’a été changé.
 roleNotThere = Il n’y a pas de rôle ou de groupe « { $given } » ici{ HAS($nearest) ->
         [yes] . Les plus proches : { $nearest }

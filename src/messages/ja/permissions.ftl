@@ -14,6 +14,7 @@ permissionsChanged = これからここのルールになります：{ $rule }�
 permissionsForWhat = 何についてのルールか指定してください。コマンドの種類なら family: と { $families } のどれか、権限なら right: と { $rights } のどれかです。何も変更していません。
 permissionsFamily = ルールを作れるコマンドの種類に「{ $given }」はありません。近いもの：{ $nearest }。何も変更していません。
 permissionsWho = { $option } がわかりません。名前の入力中に候補から選んでメンションにするか、IDを指定してください。何も変更していません。
+channelNotHere = このサーバーには、ボットが見られるチャンネル { $channel } がありません。このサーバーのチャンネルを選び、ボットにアクセスを許可してください。何も変更していません。
 rolesUnknown = 今、どんなロールやグループがあるかわからないため、「{ $given }」を調べられません。しばらくしてからもう一度試すか、ロールをメンションするか、IDを指定してください。Slack ではアプリにスコープ usergroups:read が必要です。何も変更していません。
 roleNotThere = ここに「{ $given }」というロールやグループはありません{ HAS($nearest) ->
         [yes] 。近いもの：{ $nearest }

@@ -14,6 +14,7 @@ permissionsChanged = A partir de agora, esta é uma regra aqui: { $rule }.
 permissionsForWhat = Diga sobre o que é a regra: uma família de comandos, family: e uma destas: { $families }; ou um direito, right: e um destes: { $rights }. Nada foi mudado.
 permissionsFamily = Não há uma família de comandos “{ $given }” que possa ter regras. As mais parecidas são { $nearest }. Nada foi mudado.
 permissionsWho = “{ $option }” não é conhecido. Escolha enquanto digita o nome, para virar menção, ou dê o id. Nada foi mudado.
+channelNotHere = Não há neste servidor nenhum canal { $channel } que o bot possa ver. Escolha um canal deste servidor e dê acesso ao bot. Nada foi mudado.
 rolesUnknown = No momento não se sabe quais cargos ou grupos existem, então não dá para procurar “{ $given }”. Tente de novo em breve, mencione o cargo, ou dê o id. No Slack, o app precisa do escopo usergroups:read para isso. Nada foi mudado.
 roleNotThere = Não há cargo ou grupo “{ $given }” aqui{ HAS($nearest) ->
         [yes] . Mais parecidos: { $nearest }

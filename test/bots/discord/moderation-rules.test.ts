@@ -98,6 +98,19 @@ describe("a server's rules on Discord", () => {
     expect(await told(mo, "rules")).toContain("takes the right “Manage Server”");
   }, 20_000);
 
+  it("are applied for moderators in a channel of their own server only, whose id alone is accepted", async () => {
+    const { boss, mo, discord, review } = await open();
+    const foreign = discord.state.addGuild({ name: "Foreign" }).channel.id;
+    const refused = await told(boss, "on", { review: foreign });
+    expect(refused).toContain(`no channel ${foreign} on this server`);
+    const unknown = foreign.replace(/^./, "9");
+    expect((await told(boss, "on", { review: unknown })).replace(unknown, foreign)).toBe(refused);
+    // Who may not change it learns nothing about channels.
+    expect(await told(mo, "on", { review: foreign })).toContain("Only moderators");
+    expect(await told(boss, "status")).toContain(review.id);
+    expect(await told(boss, "on", { review: review.id })).toContain("held against this server's rules");
+  }, 20_000);
+
   it("are AutoMod's, too: words and patterns, but for roles that it leaves alone", async () => {
     const { ada, boss, channel, card, discord, guildId, review, mo } = await open();
     discord.state.grant(guildId, discord.applicationId, "MANAGE_GUILD");

@@ -72,6 +72,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         budgets: nothingCosts.desk({ scope: scopeOf(invocation), mayAdminister }),
         webhooks: NOBODYS_WEBHOOKS,
         roles: async () => undefined,
+        isOwnChannel: async () => undefined,
         recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
         planning: async () => planContext(voices, "en", await settings.of(scopeOf(invocation))),
         mayAdminister,

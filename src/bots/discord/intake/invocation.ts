@@ -8,6 +8,7 @@ import type { Scope } from "../../../settings/scope.ts";
 import type { Named } from "../../../settings/rule.ts";
 import type { DiscordApi } from "../api.ts";
 import { addressOf, DISCORD, parentOf } from "../address.ts";
+import { isChannelOf } from "../own-channel.ts";
 import { isManager, lackingRights } from "../rights.ts";
 
 export const personOf = (interaction: APIInteraction): Person => ({
@@ -58,7 +59,11 @@ export function invocationOf(
   interaction: APIInteraction,
   command: string,
   options: Readonly<Record<string, unknown>>,
-  { seal, api, retryOf }: { seal: Seal; api: Pick<DiscordApi, "roles">; retryOf?: string | undefined },
+  {
+    seal,
+    api,
+    retryOf,
+  }: { seal: Seal; api: Pick<DiscordApi, "roles" | "channel">; retryOf?: string | undefined },
 ): Invocation {
   return {
     // Another press of the same 'Try again' is the same request.
@@ -73,6 +78,7 @@ export function invocationOf(
     mayAdminister: async () => isManager(interaction),
     lacking: async () => lackingRights(interaction),
     rolesThere: () => rolesThere(interaction, api),
+    isOwnChannel: (id) => isChannelOf(api, workspaceOf(interaction), id),
   };
 }
 

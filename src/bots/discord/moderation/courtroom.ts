@@ -11,6 +11,7 @@ import type { DiscordApi } from "../api.ts";
 import { customId } from "../custom-id.ts";
 import { DiscordFailure, forJobs, verdictIn } from "../failure.ts";
 import type { Outgoing } from "../message.ts";
+import { isChannelOf } from "../own-channel.ts";
 import { wordsOf } from "../intake/reply.ts";
 import type { Sources } from "../sources.ts";
 import { readAutoMod } from "./automod.ts";
@@ -46,9 +47,14 @@ export function createCourtroom({ api, apiUrl, sources, now, log }: CourtroomToo
         throw forJobs(error);
       }
     },
-    showCard: (card, to) => telling(showCard(api, card, to)),
-    tellModerators: ({ channel }, words) =>
-      telling(api.createMessage(channel, { content: wordsOf(words) }).then(() => undefined)),
+    async showCard(card, to) {
+      await checkReview(api, to);
+      return telling(showCard(api, card, to));
+    },
+    async tellModerators(to, words) {
+      await checkReview(api, to);
+      await telling(api.createMessage(to.channel, { content: wordsOf(words) }));
+    },
     async tellAuthor({ person }, words, appeal) {
       const content = wordsOf(words);
       const told = api
@@ -75,6 +81,14 @@ export function createCourtroom({ api, apiUrl, sources, now, log }: CourtroomToo
       throw new Error(`the file was answered with ${status}`);
     },
   };
+}
+
+/** Cards hold people's words: they go into no channel of another server, however its id came into the settings. */
+async function checkReview(
+  api: DiscordApi,
+  { workspace, channel }: { workspace: string; channel: string },
+): Promise<void> {
+  if (!(await isChannelOf(api, workspace, channel))) throw new UserError(say("channelNotHere", { channel }));
 }
 
 const telling = <T>(sending: Promise<T>): Promise<T> =>

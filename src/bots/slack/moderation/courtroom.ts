@@ -5,6 +5,7 @@ import type { Courtroom, Server } from "../../../moderation/courtroom.ts";
 import type { SlackApi } from "../api.ts";
 import { SlackFailure } from "../failures.ts";
 import { forJobs } from "../for-jobs.ts";
+import { isChannelOf } from "../own-channel.ts";
 import { plainContent } from "../plain.ts";
 import { QUIET } from "../posting.ts";
 import type { PrivateFiles } from "../private-file.ts";
@@ -33,8 +34,12 @@ export function createCourtroom(tools: CourtroomTools): Courtroom {
         log.info({ err: error }, "slack: who manages a workspace could not be asked");
         return false;
       }),
-    showCard: (card, to) => telling(showCard(tools, workspaceIn(to), card, to)),
+    async showCard(card, to) {
+      await checkReview(api, to);
+      return telling(showCard(tools, workspaceIn(to), card, to));
+    },
     async tellModerators({ channel, ...server }, words) {
+      await checkReview(api, { ...server, channel });
       const content = plainContent([render(words)]);
       await telling(
         api.post(workspaceIn(server), channel, (client) =>
@@ -77,6 +82,15 @@ export function createCourtroom(tools: CourtroomTools): Courtroom {
 
 const workspaceIn = ({ workspace, address }: Server): Workspace =>
   workspaceOf({ place: { workspace, channel: "", address } });
+
+/** Cards hold people's words: they go into no channel of another workspace, however its id came into the settings. */
+async function checkReview(
+  api: SlackApi,
+  { channel, ...server }: Server & { channel: string },
+): Promise<void> {
+  if (await telling(isChannelOf(api, workspaceIn(server), channel))) return;
+  throw new UserError(say("channelNotHere", { channel }));
+}
 
 type Said = Partial<Record<"elsewhere" | "refused", "moderationNoWord">>;
 

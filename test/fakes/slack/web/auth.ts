@@ -35,7 +35,10 @@ export const workspaceOf = (
   args: Record<string, unknown>,
 ): Workspace => {
   if (token.teamId) return found(stage, token.teamId);
-  if (typeof args["team_id"] === "string") return grantedTo(stage, token, args["team_id"]);
+  if (typeof args["team_id"] === "string") {
+    const given = grantedTo(stage, token, args["team_id"]);
+    return method.needsTeam ? given : (ownerOfChannel(stage, token, args["channel"], given) ?? given);
+  }
   if (method.needsTeam) {
     const problems = ["org-wide tokens must pass team_id"];
     stage.violations.push({ where: method.name, problems, args });
@@ -46,6 +49,18 @@ export const workspaceOf = (
     ({ enterprise }) => enterprise?.id === token.enterpriseId,
   );
   return grantedTo(stage, token, named ?? first?.id ?? "");
+};
+
+/** Methods that have no `team_id` go by the channel's id: one token reaches the channels of all workspaces it is for. */
+const ownerOfChannel = (
+  { state }: Stage,
+  { enterpriseId }: Token,
+  id: unknown,
+  given: Workspace,
+): Workspace | undefined => {
+  if (typeof id !== "string" || given.channels.has(id)) return undefined;
+  const owner = state.workspaces.get(state.channels.get(id)?.teamId ?? "");
+  return owner?.bot && owner.enterprise?.id === enterpriseId ? owner : undefined;
 };
 
 const teamNamedBy = (stage: Stage, args: Record<string, unknown>): string | undefined => {

@@ -1,0 +1,29 @@
+import type { SlackApi } from "./api.ts";
+import { isMeaning } from "./failures.ts";
+import type { Workspace } from "./workspace.ts";
+
+/**
+ * Returns whether a channel belongs to a workspace. A workspace's own token reaches no other one, so Slack is asked only where
+ * one token serves a whole organization. False for channels that do not exist or that the bot cannot see. Throws SlackFailure.
+ */
+export async function isChannelOf(
+  api: Pick<SlackApi, "call">,
+  workspace: Workspace,
+  channel: string,
+): Promise<boolean> {
+  if (!workspace.org) return true;
+  try {
+    const { channel: found } = await api.call(workspace, "conversations.info", (client) =>
+      client.conversations.info({ channel }),
+    );
+    const {
+      context_team_id: own,
+      shared_team_ids: shared = [],
+      internal_team_ids: internal = [],
+    } = found ?? {};
+    return found?.is_global_shared === true || [own, ...shared, ...internal].includes(workspace.team);
+  } catch (error) {
+    if (isMeaning(error, "elsewhere", "scope", "refused", "revoked")) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import type { Named } from "../settings/rule.ts";
+import type { House } from "./command.ts";
+
+/**
+ * Throws a UserError for a channel of another server, exactly as for one that does not exist. For channels that the bot is going
+ * to post in: admins name them by id, and the bot may be in the other server, too. Whoever posts checks again, because a
+ * setting may have been stored by another way.
+ */
+export async function checkOwnChannel(
+  { id }: Named,
+  { isOwnChannel }: Pick<House, "isOwnChannel">,
+): Promise<void> {
+  // Where the platform does not answer, whoever posts is left to find out.
+  const isOwn = await isOwnChannel(id).catch(() => undefined);
+  if (isOwn === false) throw new UserError(say("channelNotHere", { channel: id }));
+}

@@ -1,0 +1,63 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDiscordApi } from "../../../src/bots/discord/api.ts";
+import { createCourtroom } from "../../../src/bots/discord/moderation/courtroom.ts";
+import { isChannelOf } from "../../../src/bots/discord/own-channel.ts";
+import { ServiceError } from "../../../src/errors.ts";
+import { say } from "../../../src/messages/index.ts";
+import type { Card } from "../../../src/moderation/card.ts";
+import { type FakeDiscord, startFakeDiscord } from "../../fakes/discord/index.ts";
+
+const log = pino({ level: "silent" });
+const card: Card = {
+  case: "c1",
+  seen: 0,
+  author: "1",
+  channel: "2",
+  link: "https://discord.com/channels/1/2/3",
+  title: say("moderationOffNow"),
+  quotes: [],
+  lines: [],
+  offers: [],
+};
+
+let discord: FakeDiscord;
+let api: ReturnType<typeof createDiscordApi>;
+beforeAll(async () => {
+  discord = await startFakeDiscord();
+  api = createDiscordApi({ token: discord.token, apiUrl: discord.url, log });
+});
+afterAll(async () => {
+  await api.close();
+  expect(discord.violations).toEqual([]);
+  await discord.close();
+});
+
+it("shows moderators nothing in another server's channel, as if there were no such channel", async () => {
+  const courtroom = createCourtroom({
+    api,
+    apiUrl: discord.url,
+    sources: { urlOf: () => Promise.reject(new Error("there are no files")) },
+    now: () => new Date(),
+    log,
+  });
+  const [home, other] = [discord.state.addGuild(), discord.state.addGuild()];
+  const to = { workspace: home.id, address: {}, receipts: {} };
+  for (const channel of [other.channel.id, "404", "../users/1"]) {
+    const refusal = { sentence: say("channelNotHere", { channel }) };
+    await expect(courtroom.showCard(card, { ...to, channel })).rejects.toMatchObject(refusal);
+    const told = courtroom.tellModerators({ ...to, channel }, say("moderationOffNow"));
+    await expect(told).rejects.toMatchObject(refusal);
+  }
+  expect(discord.state.messages(other.channel.id)).toEqual([]);
+  const { id: channel } = home.channel;
+  await courtroom.showCard(card, { ...to, channel });
+  await courtroom.tellModerators({ ...to, channel }, say("moderationOffNow"));
+  expect(discord.state.messages(channel)).toHaveLength(2);
+});
+
+it("leaves open whose a channel is while Discord does not answer", async () => {
+  const { id, channel } = discord.state.addGuild();
+  discord.faults.next(/^GET \/channels\//, { kind: "answer", status: 500 }, 9);
+  await expect(isChannelOf(api, id, channel.id)).rejects.toBeInstanceOf(ServiceError);
+});

@@ -1,0 +1,108 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSlackApi } from "../../../src/bots/slack/api.ts";
+import { createHerald } from "../../../src/bots/slack/herald.ts";
+import { createLimiter } from "../../../src/bots/slack/limiter.ts";
+import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { createCourtroom } from "../../../src/bots/slack/moderation/courtroom.ts";
+import { isChannelOf } from "../../../src/bots/slack/own-channel.ts";
+import { network } from "../../../src/bots/slack/transport.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { say } from "../../../src/messages/index.ts";
+import type { Card } from "../../../src/moderation/card.ts";
+import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+
+const log = pino({ level: "silent" });
+const now = () => performance.now();
+const enterprise = { id: "E0GRID", name: "Grid" };
+const workspace = { team: "T0EAST", enterprise: "E0GRID", org: true };
+const server = { workspace: "T0EAST", address: { enterprise: "E0GRID", org: "yes" } };
+const [OWN, FOREIGN] = ["C0EAST", "C0WEST"];
+const card: Card = {
+  case: "c1",
+  seen: 0,
+  author: "U0EVE",
+  channel: OWN,
+  link: "https://east.slack.com/archives/C0EAST/p1",
+  title: say("moderationOffNow"),
+  quotes: [],
+  lines: [],
+  offers: [],
+};
+
+let slack: FakeSlack;
+let api: ReturnType<typeof createSlackApi>;
+beforeAll(async () => {
+  slack = await startFakeSlack({
+    manifest: slackManifest(commands, { kind: "socket" }),
+    workspaces: [
+      { id: "T0EAST", enterprise, people: ["alice"], channels: [{ id: OWN }], installed: false },
+      { id: "T0WEST", enterprise, people: ["eve"], channels: [{ id: FOREIGN }], installed: false },
+    ],
+    rateLimits: "off",
+  });
+  const answer = await fetch(`${slack.url}oauth.v2.access`, {
+    method: "POST",
+    body: new URLSearchParams({
+      client_id: slack.app.clientId,
+      client_secret: slack.app.clientSecret,
+      code: slack.installs.code("T0EAST", { org: true }),
+    }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const access = { token, botUserId: "U0BOT", botId: "B0BOT" };
+  const tokens = { of: async () => access, renew: async () => false };
+  const limiter = createLimiter({ now, sleep: async () => undefined });
+  api = createSlackApi({ apiUrl: slack.url, tokens, limiter, now, log });
+  slack.user("alice", "T0EAST").inviteBot(OWN);
+  slack.user("eve", "T0WEST").inviteBot(FOREIGN);
+});
+afterAll(async () => {
+  expect(slack.violations).toEqual([]);
+  await slack.close();
+});
+
+const posted = (channel: string) => slack.state.channels.get(channel)?.messages.size;
+
+describe("an organization's token", () => {
+  it("reaches channels of all workspaces, which are told apart", async () => {
+    const post = await api.post(workspace, FOREIGN, (client) =>
+      client.chat.postMessage({ channel: FOREIGN, text: "Reached" }),
+    );
+    slack.state.channels.get(FOREIGN)?.messages.delete(post.ts ?? "");
+    expect(await isChannelOf(api, workspace, OWN)).toBe(true);
+    expect(await isChannelOf(api, workspace, FOREIGN)).toBe(false);
+    expect(await isChannelOf(api, workspace, "C0NOWHERE")).toBe(false);
+  });
+
+  it("shows moderators nothing in another workspace's channel, as if there were no such channel", async () => {
+    const courtroom = createCourtroom({
+      api,
+      apiUrl: slack.url,
+      files: { info: () => Promise.reject(new Error()), open: () => Promise.reject(new Error()) },
+      transport: network,
+      log,
+    });
+    for (const channel of [FOREIGN, "C0NOWHERE"]) {
+      const refusal = { sentence: say("channelNotHere", { channel }) };
+      const shown = courtroom.showCard(card, { ...server, channel, receipts: {} });
+      await expect(shown).rejects.toMatchObject(refusal);
+      const told = courtroom.tellModerators({ ...server, channel }, say("moderationOffNow"));
+      await expect(told).rejects.toMatchObject(refusal);
+    }
+    expect(posted(FOREIGN)).toBe(0);
+    await courtroom.showCard(card, { ...server, channel: OWN, receipts: {} });
+    await courtroom.tellModerators({ ...server, channel: OWN }, say("moderationOffNow"));
+    expect(posted(OWN)).toBe(2);
+  });
+
+  it("tells of budgets in no channel of another workspace, but whoever installed the app", async () => {
+    const before = posted(OWN);
+    const herald = createHerald({ api, installer: async () => OWN });
+    const sentence = say("webhookDisabled", { id: "w", why: "status 500" });
+    const notice = { id: "n1", platform: "slack", ...server, sentence, createdAt: new Date(), attempt: 1 };
+    expect(await herald.tell(notice, FOREIGN)).toBe(true);
+    expect(posted(FOREIGN)).toBe(0);
+    expect(posted(OWN)).toBe((before ?? 0) + 1);
+  });
+});
