@@ -714,6 +714,7 @@ export interface Sentences {
   readonly slackNoText: null;
   readonly slackUnread: null;
   readonly slackNotHere: { readonly bot: Text };
+  readonly slackPlaceUnknown: null;
   readonly slackCancel: null;
   readonly slackAgain: null;
   readonly slackArrived: null;

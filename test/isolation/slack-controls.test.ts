@@ -179,6 +179,58 @@ describe("a form that was opened for somebody", () => {
   });
 });
 
+describe("a channel that a form or panel names", () => {
+  const latest = { link: { link: { type: "plain_text_input", value: "latest" } } };
+  const chosen = (channel: string) => ({
+    "where to": { "where to": { type: "conversations_select", selected_conversation: channel } },
+  });
+  const panel = (channel: string, line: string) => ({
+    kind: "interactive" as const,
+    body: {
+      type: "block_actions",
+      container: { type: "view", view_id: "V1" },
+      view: { id: "V1", type: "modal", private_metadata: channel },
+      actions: [{ type: "button", action_id: "panel does 0", block_id: "b", value: line }],
+    },
+  });
+  const ways: Readonly<Record<string, (channel: string) => ReturnType<typeof view>>> = {
+    "what the form keeps": (channel) =>
+      view("form", JSON.stringify({ command: "transcribe", channel, given: { source: "latest" } })),
+    "the place for the answer": (channel) =>
+      view("form", JSON.stringify({ command: "transcribe", channel: "U0EVE" }), {
+        ...latest,
+        ...chosen(channel),
+      }),
+    "what the panel keeps": (channel) => panel(channel, "/transcribe latest"),
+  };
+
+  it.each(Object.keys(ways))("is one that the person is in, else there is none, by %s", async (name) => {
+    const { slack, db } = world;
+    const ask = ways[name];
+    if (!ask) throw new Error("no such way");
+    const member: Sender = { team: "T0HOME", user: "U0EVE", channel: "D0EVE" };
+    const secret = slack.state.channels.get("G0SECRET");
+    secret?.members.delete("U0EVE");
+    const jobs = () => db.selectFrom("jobs").select("id").where("personId", "=", "U0EVE").execute();
+    const told = async (channel: string) => {
+      const from = slack.requests.length;
+      const answer = await answerTo(world, member, ask(channel));
+      const shown = slack.requests.slice(from).filter(({ method }) => method === "views.update");
+      return [answer, JSON.stringify(shown.map(({ args }) => args["view"]))]
+        .join()
+        .replaceAll(channel, "<channel>");
+    };
+    const before = (await jobs()).length;
+    const unknown = await told("C0NEVER");
+    expect(unknown).toContain("or it doesn't exist");
+    for (const channel of ["G0SECRET", world.direct, "U0ALICE", "C0OTHER"])
+      expect(await told(channel), channel).toBe(unknown);
+    expect(await jobs()).toHaveLength(before);
+    secret?.members.add("U0EVE");
+    expect(await told("G0SECRET")).not.toContain("or it doesn't exist");
+  });
+});
+
 // Last, since these change what the others look at.
 describe("what a workspace tells of its own", () => {
   const send = (sender: Sender, body: Record<string, unknown>) =>

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** What a form remembers between opening and sending; Slack carries it, at most 3,000 characters. */
 const memory = z.object({
   command: z.string(),
+  /** Sealed (place.ts), or the person's own id for direct messages. */
   channel: z.string(),
   thread: z.string().optional(),
   /** Sealed `response_url`. */

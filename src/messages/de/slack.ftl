@@ -31,6 +31,7 @@ slackNoFile = In dieser Nachricht oder diesem Thread ist keine Datei, die /{ $co
 slackNoText = In dieser Nachricht ist kein Text, der gesprochen werden könnte. Es hat nichts gekostet.
 slackUnread = Slack lässt den Bot hier gerade nicht nach Dateien sehen; manche Apps dürfen das nur einmal in der Minute. Häng die Datei an, oder wähle den Kurzbefehl des Bots an der Nachricht mit der Datei. Es hat nichts gekostet.
 slackNotHere = Der Bot ist nicht in diesem Kanal und kann deshalb hier nicht nach Dateien sehen. Lade ihn mit /invite @{ $bot } ein und frag noch einmal, häng die Datei in einem Formular an, oder füge einen Link ein. Es hat nichts gekostet.
+slackPlaceUnknown = Du bist nicht in diesem Kanal, oder es gibt ihn nicht. Wähle einen Kanal, in dem du bist, oder lass das Feld leer, um die Antwort als Direktnachricht zu bekommen. Es hat nichts gekostet.
 
 ## Labels: what stands on a button or over a field
 

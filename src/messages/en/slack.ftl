@@ -30,6 +30,7 @@ slackNoFile = There is no file that /{ $command } could use in that message or t
 slackNoText = There is no text in that message to be spoken. Nothing was spent.
 slackUnread = Slack does not let the bot look for files here at the moment; some apps may look once a minute only. Attach the file, or choose the bot's shortcut on the message with the file. Nothing was spent.
 slackNotHere = The bot is not in this channel, so it cannot look for files here. Invite it with /invite @{ $bot } and ask again, attach the file in a form, or paste a link. Nothing was spent.
+slackPlaceUnknown = You aren't in that channel, or it doesn't exist. Choose a channel that you're in, or leave it empty to get the answer as a direct message. Nothing was spent.
 
 ## Labels: what stands on a button or over a field
 

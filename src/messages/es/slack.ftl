@@ -30,6 +30,7 @@ slackNoFile = En ese mensaje o hilo no hay ningún archivo que /{ $command } pue
 slackNoText = En ese mensaje no hay texto que leer. No se gastó nada.
 slackUnread = Slack no deja que el bot busque archivos aquí en este momento; algunas apps solo pueden mirar una vez por minuto. Adjunta el archivo, o elige el acceso directo del bot en el mensaje con el archivo. No se gastó nada.
 slackNotHere = El bot no está en este canal, así que no puede buscar archivos aquí. Invítalo con /invite @{ $bot } y pídelo otra vez, adjunta el archivo en un formulario o pega un enlace. No se gastó nada.
+slackPlaceUnknown = No estás en ese canal, o no existe. Elige un canal en el que estés, o deja el campo vacío para recibir la respuesta como mensaje directo. No se gastó nada.
 
 ## Labels: what stands on a button or over a field
 

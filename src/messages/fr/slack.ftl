@@ -30,6 +30,7 @@ slackNoFile = Il n’y a pas de fichier utilisable par /{ $command } dans ce mes
 slackNoText = Il n’y a pas de texte à dire dans ce message. Rien n’a été dépensé.
 slackUnread = Slack ne laisse pas le bot chercher des fichiers ici pour l’instant ; certaines applications n’y ont droit qu’une fois par minute. Joins le fichier, ou choisis le raccourci du bot sur le message du fichier. Rien n’a été dépensé.
 slackNotHere = Le bot n’est pas dans ce canal : il ne peut pas y chercher de fichiers. Invite-le avec /invite @{ $bot } et redemande, joins le fichier dans un formulaire, ou colle un lien. Rien n’a été dépensé.
+slackPlaceUnknown = Tu n’es pas dans ce canal, ou il n’existe pas. Choisis un canal dont tu es membre, ou laisse le champ vide pour recevoir la réponse en message direct. Rien n’a été dépensé.
 
 ## Labels: what stands on a button or over a field
 

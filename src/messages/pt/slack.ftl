@@ -30,6 +30,7 @@ slackNoFile = Não há arquivo que /{ $command } possa usar nessa mensagem ou co
 slackNoText = Não há texto para falar nessa mensagem. Nada foi gasto.
 slackUnread = O Slack não deixa o bot procurar arquivos aqui no momento; alguns apps só podem olhar uma vez por minuto. Anexe o arquivo, ou escolha o atalho do bot na mensagem com o arquivo. Nada foi gasto.
 slackNotHere = O bot não está neste canal, então não pode procurar arquivos aqui. Convide-o com /invite @{ $bot } e peça de novo, anexe o arquivo em um formulário, ou cole um link. Nada foi gasto.
+slackPlaceUnknown = Você não está nesse canal, ou ele não existe. Escolha um canal em que você esteja, ou deixe vazio para receber a resposta por mensagem direta. Nada foi gasto.
 
 ## Labels: what stands on a button or over a field
 

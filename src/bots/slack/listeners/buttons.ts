@@ -12,6 +12,7 @@ import { answerOf } from "../away.ts";
 import { findJob } from "../find-job.ts";
 import { formView } from "../form.ts";
 import { type Taken, taken } from "../intake.ts";
+import { sealPlace } from "../place.ts";
 import { spotOf } from "../spot.ts";
 import { removeFile } from "../shares.ts";
 import { workspaceIn, workspaceOf } from "../workspace.ts";
@@ -56,13 +57,13 @@ function carryOut(tools: ListenerTools, action: Action, press: Press): Promise<T
         return { kind: "said", text: render(say("jobResumed", { id })) };
       }
       case "arrived":
-        await openForm(press, job, { command: jobsArrived, values: { job: job.id } });
+        await openForm(tools, press, job, { command: jobsArrived, values: { job: job.id } });
         return { kind: "said", text: "" };
       case "delete":
         await remove(tools, answerOf(job));
         return { kind: "said", text: "" };
       case "edit":
-        await openForm(press, job, {
+        await openForm(tools, press, job, {
           command: commandNamed(job.command),
           values: job.options,
           edits: job.id,
@@ -84,8 +85,14 @@ interface Form {
   readonly edits?: string;
 }
 
-async function openForm({ client, body }: Press, job: Job, { command, values, edits }: Form): Promise<void> {
-  const { channel, thread } = spotOf(job);
+async function openForm(
+  { seal }: ListenerTools,
+  { client, body }: Press,
+  job: Job,
+  { command, values, edits }: Form,
+): Promise<void> {
+  const { channel: at, thread } = spotOf(job);
+  const channel = sealPlace(seal, { workspace: workspaceOf(job), person: body.user.id }, at);
   await client.views.open({
     trigger_id: body.trigger_id,
     view: formView({

@@ -7,6 +7,7 @@ import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../form.ts";
 import { type FormMemory, readMemory } from "../form-memory.ts";
 import { formValues, valueIn } from "../form-values.ts";
 import { extrasIn, type Taken, taken } from "../intake.ts";
+import { placeFor } from "../place.ts";
 import { answerContent } from "../plain.ts";
 import { showIn } from "../panel/views.ts";
 import { QUIET } from "../posting.ts";
@@ -63,7 +64,11 @@ function send(tools: ListenerTools, { view, memory, body, workspace }: Sent): Pr
       key: `view ${view.id}`,
       workspace,
       person,
-      channel: await placeIn(tools, workspace, view, memory),
+      channel: await placeFor(
+        tools,
+        { workspace, person },
+        valueIn(view.state.values, PLACE_FIELD) ?? memory.channel,
+      ),
       thread: memory.thread,
       responseUrl,
       typed: { command: memory.command, options },
@@ -82,17 +87,6 @@ async function editedJob(
   const isOwn = job?.platform === SLACK && job.place.workspace === team && job.person.id === person;
   if (!isOwn) throw new UserError(sentence("slackJobGone"));
   return job;
-}
-
-/** A form that was opened from nowhere remembers the person instead of a channel. */
-async function placeIn(
-  { api }: ListenerTools,
-  workspace: Workspace,
-  { state }: ViewOutput,
-  { channel }: FormMemory,
-): Promise<string> {
-  const chosen = valueIn(state.values, PLACE_FIELD) ?? channel;
-  return /^[UW]/.test(chosen) ? directMessages(api, workspace, chosen) : chosen;
 }
 
 /** At the field it is about; else at the first. */

@@ -6,6 +6,7 @@ import { extrasIn, type Taken, taken } from "../intake.ts";
 import { parseCommandLine } from "../../../commands/parse.ts";
 import { readSlash } from "../line.ts";
 import { panelModal } from "../panel/views.ts";
+import { sealPlace } from "../place.ts";
 import { answerContent, type Extras } from "../plain.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
 import { within } from "./within.ts";
@@ -42,10 +43,11 @@ function carryOut(
 ): Promise<Taken> {
   return taken(tools.log, async () => {
     const { response_url: responseUrl, trigger_id: trigger } = slash;
+    const place = sealPlace(tools.seal, { workspace, person }, channel);
     if (isPanel(command, text)) {
       const typed = parseCommandLine("/settings show");
       const said = await tools.take({ key: `slash ${trigger}`, workspace, person, channel, typed });
-      await client.views.open({ trigger_id: trigger, view: panelModal(said, channel) });
+      await client.views.open({ trigger_id: trigger, view: panelModal(said, place) });
       return { kind: "said", text: "" };
     }
     const wish = readSlash(command, text);
@@ -62,7 +64,7 @@ function carryOut(
     const reply = tools.seal.seal(responseUrl, person);
     await client.views.open({
       trigger_id: trigger,
-      view: formView({ command: wish.command, memory: { channel, reply } }),
+      view: formView({ command: wish.command, memory: { channel: place, reply } }),
     });
     return { kind: "said", text: "" };
   });

@@ -4,6 +4,7 @@ import { commandNamed } from "../../../commands/index.ts";
 import { parseCommandLine } from "../../../commands/parse.ts";
 import { formView } from "../form.ts";
 import { extrasIn, type Taken, taken } from "../intake.ts";
+import { placeFor, sealPlace } from "../place.ts";
 import type { ListenerTools } from "../listeners/tools.ts";
 import { within } from "../listeners/within.ts";
 import { type Workspace, workspaceIn } from "../workspace.ts";
@@ -20,7 +21,7 @@ export function listenToPanels(app: App, tools: ListenerTools): void {
     const line = (payload.type === "button" ? payload.value : payload.selected_option.value) ?? "";
     const asks = askedBy(payload.action_id);
     if (asks !== undefined) {
-      await ask(tools, client, { body, bearer, line, asks });
+      await ask(tools, client, { body, workspace, bearer, line, asks });
       return ack();
     }
     const working = carryOut(tools, { body, workspace, bearer, line });
@@ -47,6 +48,13 @@ function bearerOf({ view, user }: Used, workspace: Workspace): Bearer | undefine
   return { workspace, person: user.id, channel, view: isHome ? HOME : view.id };
 }
 
+interface Pressed {
+  readonly body: Used;
+  readonly workspace: Workspace;
+  readonly bearer: Bearer | undefined;
+  readonly line: string;
+}
+
 interface Line {
   readonly key: string;
   readonly workspace: Workspace;
@@ -60,25 +68,29 @@ interface Line {
 const take = (tools: ListenerTools, { line, ...ask }: Line): Promise<Taken> =>
   taken(tools.log, async () => tools.take({ ...ask, typed: parseCommandLine(line) }));
 
-function carryOut(
+/** The channel that a control was used in. Throws a UserError where a view names one that the person is not in. */
+async function channelOf(
   tools: ListenerTools,
-  {
-    body,
-    workspace,
-    bearer,
-    line,
-  }: { body: Used; workspace: Workspace; bearer: Bearer | undefined; line: string },
-): Promise<Taken> {
+  { body, workspace, bearer }: Omit<Pressed, "line">,
+): Promise<string> {
+  const person = body.user.id;
+  if (bearer?.view === HOME) return person;
+  return bearer ? placeFor(tools, { workspace, person }, bearer.channel) : (body.channel?.id ?? person);
+}
+
+function carryOut(tools: ListenerTools, { body, workspace, bearer, line }: Pressed): Promise<Taken> {
   const thread: unknown = body.container["thread_ts"];
-  return take(tools, {
-    key: `panel ${body.trigger_id}`,
-    workspace,
-    person: body.user.id,
-    channel: bearer?.channel ?? body.channel?.id ?? body.user.id,
-    thread: typeof thread === "string" ? thread : undefined,
-    responseUrl: bearer ? undefined : body.response_url,
-    line,
-  });
+  return taken(tools.log, async () =>
+    tools.take({
+      key: `panel ${body.trigger_id}`,
+      workspace,
+      person: body.user.id,
+      channel: await channelOf(tools, { body, workspace, bearer }),
+      thread: typeof thread === "string" ? thread : undefined,
+      responseUrl: bearer ? undefined : body.response_url,
+      typed: parseCommandLine(line),
+    }),
+  );
 }
 
 /** In place of what bore the control; a refusal beside a message, so that its controls stay. */
@@ -95,15 +107,17 @@ async function show(
 async function ask(
   tools: ListenerTools,
   client: WebClient,
-  { body, bearer, line, asks }: { body: Used; bearer: Bearer | undefined; line: string; asks: string },
+  { body, workspace, bearer, line, asks }: Pressed & { readonly asks: string },
 ): Promise<void> {
   const { command, options } = parseCommandLine(line);
+  const person = body.user.id;
+  const channel = sealPlace(tools.seal, { workspace, person }, body.channel?.id ?? person);
   const reply = bearer ? undefined : tools.seal.seal(body.response_url, body.user.id);
   const view = formView({
     command: commandNamed(command),
     only: asks,
     memory: {
-      channel: bearer?.channel ?? body.channel?.id ?? body.user.id,
+      channel: bearer?.channel ?? channel,
       given: options as Readonly<Record<string, string>>,
       ...(reply !== undefined && { reply }),
       ...(bearer && { view: bearer.view }),

@@ -14,6 +14,7 @@ export const HOME = "home";
 export interface Bearer {
   readonly workspace: Workspace;
   readonly person: string;
+  /** Sealed in a modal (place.ts); the person's own id in the App Home. */
   readonly channel: string;
   /** {@link HOME}, or a modal's id. */
   readonly view: string;
