@@ -199,6 +199,8 @@ export interface JobsDesk {
   retry(id: string): Promise<JobSummary>;
   /** An unconfirmed job goes on waiting for the task that the person says its request became. Spends nothing. */
   arrived(id: string, taskId: string): Promise<JobSummary>;
+  /** Whether a task of the service is known to be somebody else's. False for tasks that no job here became. */
+  isTaskOfOthers(taskId: string): Promise<boolean>;
   /** A job that was given up goes on waiting for its task. Spends nothing. */
   resume(id: string): Promise<JobSummary>;
 }

@@ -42,7 +42,10 @@ export function createDesk(tools: DeskTools, asker: DeskAsker): JobsDesk {
   /** Buttons come here too, not only the commands. */
   const permitted = (command: string) => tools.permissions.check(askerOf(asker), aboutCommand(command));
   const summary = (job: Job) => summarise(job, tools.now());
+  const isTaskOfOthers = (taskId: string) =>
+    tools.rows.isTaskOfOthers(taskId, { platform, person: person.id, workspace });
   return {
+    isTaskOfOthers,
     list: async () => (await tools.rows.ofPerson(platform, person.id, LISTED, workspace)).map(summary),
     show: async (id) => summary(await own(id)),
     cancel: async (id) => {
@@ -53,7 +56,10 @@ export function createDesk(tools: DeskTools, asker: DeskAsker): JobsDesk {
     arrived: async (id, taskId) => {
       await permitted("jobs arrived");
       const job = await own(id);
+      const isForeign = await isTaskOfOthers(taskId);
+      // The service is asked all the same, so that nothing but its answer takes time.
       await taskKnown(tools.service, taskId);
+      if (isForeign) throw new UserError(say("taskUnknown", { taskId }));
       return summary(await arrived(tools, job, taskId));
     },
     resume: async (id) => {

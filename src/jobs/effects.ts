@@ -10,6 +10,7 @@ import type { Result } from "../media/result.ts";
 import { say } from "../messages/index.ts";
 import { checkConsent } from "./consent.ts";
 import { holdCost, priced, pricedJoin } from "./costs.ts";
+import { hideForeignTask } from "./foreign-task.ts";
 import { inlineResult } from "./inline.ts";
 import type { Job, Receipts } from "./job.ts";
 import { LONGEST_POST_MS, PLACE_MS } from "./limits.ts";
@@ -105,7 +106,9 @@ async function prepare(tools: EffectTools, platform: Platform, job: Job): Promis
   await checkStillPermitted(tools.permissions, job);
   const withServiceNames = await tools.voices.prepare(job);
   await holdCost(tools.budgets, job);
-  const request = withServiceNames(await tools.prepare(job, platform));
+  const { rows } = tools.parts;
+  const prepared = withServiceNames(await tools.prepare(job, platform));
+  const request = await hideForeignTask({ ...tools, rows }, job, prepared);
   return { kind: "prepared", request, claim: tools.newClaim() };
 }
 

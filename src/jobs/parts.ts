@@ -13,7 +13,7 @@ import type { Rows } from "./rows.ts";
 import { isUnspent, resultsOf, type Beginning } from "./several.ts";
 
 export interface PartTools {
-  readonly rows: Pick<Rows, "find" | "partsOf" | "beginParts" | "save">;
+  readonly rows: Pick<Rows, "find" | "partsOf" | "beginParts" | "save" | "isTaskOfOthers">;
   /** Somebody has come into the line. */
   readonly ring: () => void;
   /** Has a job looked at now, wherever it rests. */

@@ -9,7 +9,7 @@ import { reopen, type WayOn } from "./recovery.ts";
 import type { Rows } from "./rows.ts";
 
 export interface ReopeningTools {
-  readonly rows: Pick<Rows, "adopt" | "find" | "partsOf">;
+  readonly rows: Pick<Rows, "adopt" | "find" | "isTaskOfOthers" | "partsOf">;
   readonly service: Pick<AudioService, "task">;
   readonly deadlineMs: (plan: Planned) => number;
   /** Has a job looked at again that has just ended. */
@@ -56,7 +56,11 @@ async function goOn(tools: ReopeningTools, job: Job, way: WayOn, taskId: string)
   const reopened = reopen(job, way, { taskId, deadlineAt });
   if (!reopened) throw new UserError(refusal(job, way));
   const saved = await tools.rows.adopt(reopened);
-  if (saved === "held") throw new UserError(say("taskHeld", { taskId }));
+  if (saved === "held") {
+    const owner = { platform: job.platform, person: job.person.id };
+    const isForeign = await tools.rows.isTaskOfOthers(taskId, owner);
+    throw new UserError(say(isForeign ? "taskUnknown" : "taskHeld", { taskId }));
+  }
   if (saved) {
     await tools.reawaken(job.id);
     return saved;

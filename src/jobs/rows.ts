@@ -83,6 +83,23 @@ export function createRows({ db }: { db: Kysely<Database> }) {
       });
     },
 
+    /** Whether jobs became this task, and none of them belongs to this person. */
+    async isTaskOfOthers(
+      taskId: string,
+      { platform, person, workspace }: { platform: string; person: string; workspace?: string | undefined },
+    ): Promise<boolean> {
+      const holders = await db
+        .selectFrom("jobs")
+        .select(["platform", "personId", "workspaceId"])
+        .where("taskId", "=", taskId)
+        .execute();
+      const isOwn = (holder: (typeof holders)[number]) =>
+        holder.platform === platform &&
+        holder.personId === person &&
+        (workspace === undefined || holder.workspaceId === workspace);
+      return holders.length > 0 && !holders.some(isOwn);
+    },
+
     /** Notes how many processes would have died over a job if this one did now. */
     async suspect(id: string, deaths: number): Promise<void> {
       await db.updateTable("jobs").set({ deaths }).where("id", "=", id).execute();

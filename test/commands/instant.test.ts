@@ -30,6 +30,8 @@ const summary = (id: string, state: string): JobSummary => ({
 });
 
 /** A desk with jobs on it, which can be cancelled and repeated as a person would see it. */
+const THEIR_TASK = "task-of-somebody-else";
+
 function deskOf(jobs: JobSummary[]): House["jobs"] {
   const own = (id: string) => {
     const job = jobs.find((job) => job.id === id);
@@ -46,6 +48,7 @@ function deskOf(jobs: JobSummary[]): House["jobs"] {
     cancel: async (id) => put({ ...own(id), state: "cancelled" }),
     retry: async (id) => put({ ...own(id), id: `${id}again`, state: "accepted" }),
     arrived: async (id) => put({ ...own(id), state: "waiting" }),
+    isTaskOfOthers: async (taskId) => taskId === THEIR_TASK,
     resume: async (id) => put({ ...own(id), state: "waiting" }),
   };
 }
@@ -149,6 +152,17 @@ describe("what the audio service is asked for", () => {
     expect((await ask("/music lyrics song-9", { lookUp, jobs })).title).toBe("Lyrics of “song-9”:");
     fake.faults.next("musicLyrics", { garbled: {} });
     expect(await refused("/music lyrics song-9", { lookUp })).toMatch(/There are no lyrics of “song-9”/);
+  });
+
+  it("is no lyrics of somebody else's song, exactly as for one that the service doesn't know", async () => {
+    fake.faults.next("musicLyrics", { garbled: {} });
+    const unknown = await refused("/music lyrics song-404", { lookUp });
+    const foreign = await refused(`/music lyrics ${THEIR_TASK}`, { lookUp });
+    expect(foreign.replace(THEIR_TASK, "song-404")).toBe(unknown);
+    expect(fake.calls.slice(-2).map(({ params }) => params)).toEqual([
+      { music_id: "song-404" },
+      { music_id: THEIR_TASK },
+    ]);
   });
 
   it("is whose style there is", async () => {

@@ -21,12 +21,20 @@ interface Scene {
   /** What a call costs, in millionths, and whether a limit allows that. */
   readonly price?: number;
   readonly isOverLimit?: boolean;
+  /** What is about to be sent. */
+  readonly request?: Readonly<Record<string, unknown>>;
   /** What the audio service answers. */
   readonly answer?: () => Promise<unknown>;
 }
 
 /** The effects of one worker, and the order of what they have asked. */
-async function openEffects({ rules = [], price = 0, isOverLimit = false, answer = never }: Scene = {}) {
+async function openEffects({
+  rules = [],
+  price = 0,
+  isOverLimit = false,
+  request = { text: "Hello" },
+  answer = never,
+}: Scene = {}) {
   const settings = settingsInMemory();
   await settings.change(HERE, "permissions", () => [...rules]);
   const asked: string[] = [];
@@ -53,11 +61,17 @@ async function openEffects({ rules = [], price = 0, isOverLimit = false, answer 
     platforms: new Map([["web", platform]]),
     prepare: async () => {
       asked.push("prepare");
-      return { text: "Hello" };
+      return request;
     },
     collect: never,
     parts: {
-      rows: { find: never, partsOf: never, beginParts: never, save: never },
+      rows: {
+        find: never,
+        isTaskOfOthers: async (taskId) => taskId === "theirs",
+        partsOf: never,
+        beginParts: never,
+        save: never,
+      },
       ring: () => {},
       wake: never,
       join: never,
@@ -99,6 +113,14 @@ describe("right before anything is sent", () => {
       claim: "c1",
     });
     expect(asked).toEqual(["voices", "prepare"]);
+  });
+
+  it("a task of somebody else's is not named to the service", async () => {
+    const plan = { ...PLAN, operation: "podcastScript" };
+    const { see } = await openEffects({ request: { task_id: "theirs" } });
+    const seen = await see({ kind: "prepare" }, { plan });
+    expect(seen).toMatchObject({ kind: "prepared", request: { task_id: expect.any(String) } });
+    expect(JSON.stringify(seen)).not.toContain("theirs");
   });
 
   it.each<[string, Scene, Partial<Job>, string]>([

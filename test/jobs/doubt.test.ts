@@ -148,11 +148,14 @@ describe("two people who name the same task", () => {
   });
 
   it("one after the other: the second is told, and keeps what it was", async () => {
-    const { desk, woken } = openDesk();
+    const { desk, tools, woken } = openDesk();
     await unconfirmed("j1");
     await unconfirmed("j2");
     await desk().arrived("j1", "t1");
     expect(await refusal(desk().arrived("j2", "t1"))).toBe("taskHeld");
+    // Another person's job gets to know no more than that there is no such task, even at the same moment.
+    const theirs = await unconfirmed("j3", { person: "eve" });
+    expect(await refusal(arrived(tools, theirs, "t1"))).toBe("taskUnknown");
     expect(await found("j2")).toMatchObject({ state: "unconfirmed", taskId: null });
     expect(woken).toEqual(["reawaken j1"]);
     expect(await found("j1")).toMatchObject({

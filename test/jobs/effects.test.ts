@@ -37,7 +37,13 @@ function openEffects(slowMs: number) {
     prepare: never,
     collect: never,
     parts: {
-      rows: { find: never, partsOf: never, beginParts: never, save: never },
+      rows: {
+        find: never,
+        isTaskOfOthers: async () => false,
+        partsOf: never,
+        beginParts: never,
+        save: never,
+      },
       ring: () => {},
       wake: never,
       join: never,

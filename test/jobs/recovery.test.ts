@@ -93,6 +93,20 @@ describe("a job that nobody can confirm", () => {
     expect(asked.toSorted()).toEqual(["not refused", "taskHeld"]);
   });
 
+  it("is told that there is no such task where the task is another person's", async () => {
+    const theirs = await accepted("Anna's");
+    await untilState(theirs, "done");
+    const task = fake.taskIds().at(-1) ?? "";
+    fake.faults.next("speechSynthesis", "reset-after");
+    const asked = await house.jobs.accept({ ...say("Eve's"), person: { id: "eve" } });
+    const { id } = asked.kind === "job" ? asked.job : { id: "" };
+    await untilState(id, "unconfirmed");
+    const own = fake.taskIds().at(-1) ?? "";
+    expect(await refusal(desk("eve").arrived(id, task))).toBe("taskUnknown");
+    expect(await refusal(desk("eve").arrived(id, crypto.randomUUID()))).toBe("taskUnknown");
+    expect(await refusal(desk("eve").arrived(id, own))).toBe("not refused");
+  });
+
   it("is nobody else's to decide about, and no other job can be named a task", async () => {
     const { id, task } = await unconfirmed("Only mine");
     expect(await refusal(desk("eve").arrived(id, task))).toBe("jobUnknown");

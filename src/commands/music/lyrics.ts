@@ -12,8 +12,11 @@ export const musicLyrics = instantCommand({
     song: text({ description: "Id of the song, or of the job that made it", max: 200, main: true }),
   },
   answer: async ({ song }, { lookUp, jobs }) => {
-    const found = await lookUp(operation, { music_id: (await taskOf(jobs, song)) ?? song });
-    if (!found?.lyrics) throw new UserError(say("lyricsUnknown", { piece: song }));
+    const task = await taskOf(jobs, song);
+    const isForeign = task === undefined && (await jobs.isTaskOfOthers(song));
+    // The service is asked all the same, so that nothing but its answer takes time.
+    const found = await lookUp(operation, { music_id: task ?? song });
+    if (isForeign || !found?.lyrics) throw new UserError(say("lyricsUnknown", { piece: song }));
     return {
       title: render(say("lyricsTitle", { title: found.title ?? "" })),
       lines: found.lyrics.split("\n"),

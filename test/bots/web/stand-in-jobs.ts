@@ -126,6 +126,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         if (taskId !== "t1") throw new UserError(say("taskUnknown", { taskId }));
         return goOn(mine(id, person.id), taskId);
       },
+      isTaskOfOthers: async () => false,
       resume: (id) => goOn(mine(id, person.id), mine(id, person.id).taskId),
     };
   }

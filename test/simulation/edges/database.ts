@@ -119,6 +119,17 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       const isHeld = all().some(({ id, taskId }) => taskId === job.taskId && id !== job.id);
       return isHeld ? "held" : this.save(job);
     },
+    isTaskOfOthers(
+      taskId: string,
+      owner: { platform: string; person: string; workspace?: string | undefined },
+    ) {
+      const holders = all().filter((row) => row.taskId === taskId);
+      const isOwn = ({ platform, person, place }: Row) =>
+        platform === owner.platform &&
+        person.id === owner.person &&
+        (owner.workspace === undefined || place.workspace === owner.workspace);
+      return holders.length > 0 && !holders.some(isOwn);
+    },
     suspect(id: string, deaths: number) {
       const row = rows.get(id);
       if (row) put({ ...row, deaths });
@@ -262,6 +273,7 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
     note: (id, receipts, version) =>
       ask(`note ${id} ${Object.keys(receipts).join()}`, () => statements.note(id, receipts, version)),
     adopt: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
+    isTaskOfOthers: (id, person) => ask(`whose task ${id}`, () => statements.isTaskOfOthers(id, person)),
     suspect: (id, deaths) => ask(`suspect ${id} ${deaths}`, () => statements.suspect(id, deaths)),
     suspectAll: (ids) => ask("suspect all", () => statements.suspectAll(ids)),
     endedSince: (since, limit) => ask("ended since", () => statements.endedSince(since, limit)),

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { musicByPrompt } from "../audio/contract/music.ts";
+import { podcastScript } from "../audio/contract/podcast.ts";
+import { voiceDesign } from "../audio/contract/voice-models.ts";
+import { callOf } from "../commands/calls.ts";
+import type { Job } from "./job.ts";
+import type { ServiceRequest } from "./observation.ts";
+import { type Platform, workspaceOfOwn } from "./platform.ts";
+import type { Rows } from "./rows.ts";
+
+/** The field in which a request names an earlier task, by operation. */
+const TASK_FIELDS: Readonly<Record<string, string>> = {
+  [podcastScript.name]: "task_id",
+  [musicByPrompt.name]: "audioId",
+  [voiceDesign.name]: "taskId",
+};
+
+interface ForeignTaskTools {
+  readonly rows: Pick<Rows, "isTaskOfOthers">;
+  readonly platforms: ReadonlyMap<string, Pick<Platform, "hasWorkspacePeople">>;
+}
+
+/**
+ * Returns the request, with an id that no task has in place of a task that somebody else's job became. So the service answers
+ * exactly as for an unknown task. Ids that no job here has are left alone: whoever has the operator's key may have made them.
+ */
+export async function hideForeignTask(
+  { rows, platforms }: ForeignTaskTools,
+  job: Job,
+  request: ServiceRequest,
+): Promise<ServiceRequest> {
+  const field = TASK_FIELDS[callOf(job.plan).operation];
+  const taskId = field === undefined ? undefined : request[field];
+  if (field === undefined || typeof taskId !== "string") return request;
+  const { platform, person, place } = job;
+  const workspace = workspaceOfOwn(platforms, { platform, workspace: place.workspace });
+  const isForeign = await rows.isTaskOfOthers(taskId, { platform, person: person.id, workspace });
+  return isForeign ? { ...request, [field]: randomUUID() } : request;
+}
