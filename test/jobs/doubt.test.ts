@@ -154,6 +154,15 @@ describe("two people who name the same task", () => {
     await desk().arrived("j1", "t1");
     expect(await refusal(desk().arrived("j2", "t1"))).toBe("taskHeld");
     // Another person's job gets to know no more than that there is no such task, even at the same moment.
+    const elsewhere = {
+      platform: "x",
+      person: { id: "anna" },
+      place: { workspace: "v", channel: "c", address: {} },
+    };
+    await unconfirmed("j4", { workspace: "v" });
+    const platforms = new Map([["x", { hasWorkspacePeople: true as const }]]);
+    const namesake = createDesk({ ...tools, platforms }, elsewhere);
+    expect(await refusal(namesake.arrived("j4", "t1"))).toBe("taskUnknown");
     const theirs = await unconfirmed("j3", { person: "eve" });
     expect(await refusal(arrived(tools, theirs, "t1"))).toBe("taskUnknown");
     expect(await found("j2")).toMatchObject({ state: "unconfirmed", taskId: null });

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../../store/schema.ts";
 import { createSeal } from "../../store/seal.ts";
+import { failureOf, isMeaning } from "./failures.ts";
 import { webClient } from "./web-client.ts";
 import { registerInstallRoutes } from "./installations/routes.ts";
 import { createInstallations, installationId } from "./installations/store.ts";
@@ -30,7 +31,7 @@ export interface SlackCredentials {
 /** Who may speak for the bot, and where. */
 export interface Membership {
   readonly tokens: Tokens;
-  /** The app was removed there. */
+  /** Slack says that the app was removed there. Kept where an organization's token still works. */
   forget(workspace: Workspace): Promise<void>;
   /** Who added the app there, where that is known. */
   installer(workspace: Workspace): Promise<string | undefined>;
@@ -60,10 +61,33 @@ export function createMembership({
   const client = webClient(undefined, { apiUrl, log });
   const tokens = createInstalledTokens({ ...oauth, installations, client, now: () => now().getTime() });
   const stateSecret = createHmac("sha256", secret).update("mynah slack oauth state v1").digest("base64url");
+  /**
+   * Whether an organization's token still opens Slack. A workspace that the organization takes the app away from may send the same
+   * events as the organization itself, whose one token then goes on working for the others. Throws where Slack doesn't say, so
+   * that it sends the event again.
+   */
+  async function isInstalled(workspace: Workspace): Promise<boolean> {
+    const token = (await installations.find(installationId(workspace)))?.bot?.token;
+    if (token === undefined) return false;
+    try {
+      await webClient(token, { apiUrl, log }).auth.test();
+      return true;
+    } catch (error) {
+      const failure = failureOf("auth.test", error);
+      if (failure?.meaning === "revoked") return false;
+      if (failure?.meaning !== "stale") throw failure ?? error;
+    }
+    return tokens.renew(workspace, token).catch((error: unknown) => {
+      if (isMeaning(error, "revoked")) return false;
+      throw error;
+    });
+  }
+
   return {
     tokens,
     async forget(workspace) {
       const id = installationId(workspace);
+      if (workspace.org && (await isInstalled(workspace))) return;
       await installations.remove(id);
       tokens.forget(id);
     },

@@ -15,6 +15,8 @@ import { webClient } from "../../fakes/slack/example-app.ts";
 const log = pino({ level: "silent" });
 const secret = "a key for tests only, which is long enough";
 const home = { team: "T0HOME", org: false };
+const GRID = { id: "E0GRID", name: "Grid" };
+const east = { team: "T0EAST", enterprise: GRID.id, org: true };
 
 let dataDir: string;
 let store: Store;
@@ -27,7 +29,14 @@ beforeAll(async () => {
     publicUrl: "https://bot.example.com",
     oauth: true,
   });
-  slack = await startFakeSlack({ manifest, workspaces: [{ id: "T0HOME", installed: false }] });
+  slack = await startFakeSlack({
+    manifest,
+    workspaces: [
+      { id: "T0HOME", installed: false },
+      { id: "T0EAST", enterprise: GRID, installed: false },
+      { id: "T0WEST", enterprise: GRID, installed: false },
+    ],
+  });
 }, 30_000);
 afterAll(async () => {
   await slack.close();
@@ -56,15 +65,15 @@ const member = () =>
     log,
   });
 
-async function install(): Promise<void> {
+async function install({ org = false } = {}): Promise<void> {
   const got = await webClient(slack).oauth.v2.access({
     client_id: slack.app.clientId,
     client_secret: slack.app.clientSecret,
-    code: slack.installs.code("T0HOME"),
+    code: slack.installs.code(org ? "T0EAST" : "T0HOME", { org }),
   });
   await installations().store.storeInstallation({
-    team: { id: "T0HOME" },
-    enterprise: undefined,
+    team: org ? undefined : { id: "T0HOME" },
+    enterprise: org ? GRID : undefined,
     user: { id: "U0ALICE", token: undefined, scopes: undefined },
     bot: {
       token: got.access_token ?? "",
@@ -74,7 +83,7 @@ async function install(): Promise<void> {
       id: "B0BOT0HOME",
       userId: got.bot_user_id ?? "",
     },
-    isEnterpriseInstall: false,
+    isEnterpriseInstall: org,
     authVersion: "v2",
   });
 }
@@ -119,4 +128,23 @@ it("what was removed opens nothing any more, in this process at once", async () 
   await here.forget(home);
   await expect(here.tokens.of(home)).rejects.toMatchObject({ meaning: "revoked" });
   expect(await store.db.selectFrom("slackInstallations").selectAll().execute()).toEqual([]);
+});
+
+it("an organization's installation stays while its token works, whichever workspace removes the app", async () => {
+  await install({ org: true });
+  const here = member();
+  const west = { ...east, team: "T0WEST" };
+  await here.forget(east);
+  expect((await here.tokens.of(west)).token).toMatch(/^xox/);
+  // So it does where the token has only expired, and where Slack does not say.
+  slack.clock.advance(13 * 3_600_000);
+  await here.forget(east);
+  expect(await installations().find("org:E0GRID")).toBeDefined();
+  slack.faults.next("auth.test", { kind: "error", error: "internal_error" });
+  await expect(here.forget(east)).rejects.toThrow("internal_error");
+  expect(await installations().find("org:E0GRID")).toBeDefined();
+  slack.installs.revoke("T0EAST");
+  await here.forget(west);
+  expect(await installations().find("org:E0GRID")).toBeUndefined();
+  await expect(here.tokens.of(west)).rejects.toMatchObject({ meaning: "revoked" });
 });
