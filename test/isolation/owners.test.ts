@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isSentPrivately } from "../../src/bots/discord/address.ts";
+import { createBudgetDesk } from "../../src/budgets/desk.ts";
+import { createRecipeRows } from "../../src/jobs/recipe-rows.ts";
+import type { Job } from "../../src/jobs/job.ts";
+import type { Asker, SourceTools } from "../../src/jobs/sources/index.ts";
+import { sourceOfJob } from "../../src/jobs/sources/of-job.ts";
+import { uploaded } from "../../src/jobs/sources/uploaded.ts";
+import { say } from "../../src/messages/index.ts";
+import { endpointRows } from "../../src/webhooks/endpoint-rows.ts";
+import { makeJob, T0 } from "../jobs/make-job.ts";
+import { openTemporaryStore } from "../store/temporary.ts";
+
+const at = (workspace: string, channel: string): Job["place"] => ({ workspace, channel, address: {} });
+const ann: Asker = { platform: "chat", person: { id: "ann" }, place: at("w1", "c1") };
+
+describe("a job that is named as a source", () => {
+  const file = { id: "r1", name: "a.wav", type: "audio/wav", bytes: 9 };
+  const outcome = { verdict: "done", result: { files: [file] } } as const;
+  const base = makeJob({ ...ann, id: "j1", state: "done", outcome, finishedAt: T0 });
+  const named = (
+    asker: Asker,
+    { isOpen = true, over = {} }: { isOpen?: boolean; over?: Partial<Job> } = {},
+  ) => {
+    const chat = { isOpen: () => isOpen, hasWorkspacePeople: true };
+    const tools = {
+      rows: { find: async () => ({ ...base, ...over }) },
+      platforms: new Map([["chat", chat]]),
+      files: { find: async () => ({}) },
+    } as unknown as SourceTools;
+    const want = { asker, option: { accept: ["audio"] } } as unknown as Parameters<typeof sourceOfJob>[1];
+    return sourceOfJob(tools, want, { job: "j1" } as Parameters<typeof sourceOfJob>[2]);
+  };
+  const unknown = { sentence: say("sourceJobUnknown", { id: "j1" }) };
+  const eve = { ...ann, person: { id: "eve" } };
+
+  it("is there for its own person everywhere, and where its answer stands for everybody", async () => {
+    expect(await named({ ...ann, place: at("w1", "c2") }, { isOpen: false })).toMatchObject({ job: "j1" });
+    expect(await named(eve)).toMatchObject({ job: "j1" });
+  });
+
+  it.each<[string, Asker, Parameters<typeof named>[1]]>([
+    ["in another channel", { ...eve, place: at("w1", "c2") }, {}],
+    ["in another workspace with the channel's id", { ...eve, place: at("w2", "c1") }, {}],
+    ["on another platform with the same ids", { ...ann, platform: "other" }, {}],
+    ["with the person's id in another workspace", { ...ann, place: at("w2", "c2") }, {}],
+    ["where the answer was sent privately", eve, { isOpen: false }],
+    ["as one of several calls", eve, { over: { parent: { id: "j0", part: 1 } } }],
+  ])("is unknown to others %s", async (_, asker, how) => {
+    await expect(named(asker, how)).rejects.toMatchObject(unknown);
+  });
+});
+
+it.each([
+  ["another person", { ...ann, person: { id: "eve" } }],
+  ["the same id on another platform", { ...ann, platform: "other" }],
+])("an upload is gone for %s", async (_, asker) => {
+  const stored = { owner: "chat:ann", name: "a.wav", type: "audio/wav", bytes: 9, durationMs: null };
+  const files = { find: async () => stored as never };
+  const upload = { kind: "upload", id: "u1" } as const;
+  await expect(uploaded({ files }, asker, upload)).rejects.toMatchObject({ sentence: say("uploadGone") });
+  expect(await uploaded({ files }, ann, upload)).toMatchObject({ id: "u1", media: "audio" });
+});
+
+it.each([
+  [{ ephemeral: "1" }, true],
+  [{ direct0: "c/m" }, true],
+  [{ message: "1", posted0: "c/m" }, false],
+])("an answer with the receipts %j was sent privately: %s", (receipts, isPrivate) => {
+  expect(isSentPrivately({ receipts })).toBe(isPrivate);
+});
+
+describe("on one database", () => {
+  let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
+  beforeAll(async () => {
+    temporary = await openTemporaryStore();
+  });
+  afterAll(() => temporary.close());
+
+  it("a recipe is removed for its own holder only", async () => {
+    const rows = createRecipeRows(temporary.store);
+    const holder = { platform: "chat", level: "person", owner: "ann" } as const;
+    await rows.save(holder, { name: "clean", steps: "/tts x", level: "person" }, "ann");
+    for (const other of [
+      { ...holder, owner: "eve" },
+      { ...holder, platform: "other" },
+      { ...holder, level: "server" as const },
+    ])
+      expect(await rows.remove(other, "clean")).toBe(false);
+    expect(await rows.remove(holder, "clean")).toBe(true);
+  });
+
+  it("a webhook is removed by its own server only", async () => {
+    const { db } = temporary.store;
+    const state = { reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null };
+    const server = { platform: "chat", workspace: "w1" };
+    await db
+      .insertInto("webhookEndpoints")
+      .values({ id: "wh1", ...server, sealed: "", addedBy: "ann", ...state })
+      .execute();
+    const rows = endpointRows(db);
+    expect(await rows.remove("wh1", { ...server, workspace: "w2" })).toBe(false);
+    expect(await rows.remove("wh1", { ...server, platform: "other" })).toBe(false);
+    expect(await rows.remove("wh1", server)).toBe(true);
+  });
+
+  it("budgets of a server are seen and changed by those who manage it only", async () => {
+    const { db } = temporary.store;
+    const scope = { platform: "chat", workspace: "w1", channel: "c1", person: "ann" };
+    const desk = (manages: boolean) =>
+      createBudgetDesk({ db, currency: "EUR", scope, mayAdminister: async () => manages, now: () => T0 });
+    const refusal = { sentence: say("budgetNotYours") };
+    const limit = { level: "server", id: "", period: "day" } as const;
+    await expect(desk(false).usage("server")).rejects.toMatchObject(refusal);
+    await expect(desk(false).days("server")).rejects.toMatchObject(refusal);
+    await expect(desk(false).change(limit, 1)).rejects.toMatchObject(refusal);
+    expect(await desk(true).limits()).toEqual([]);
+    await desk(true).change(limit, 1);
+    expect(await desk(true).limits()).toHaveLength(1);
+  });
+});
