@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { limitedServer } from "./limited-server.ts";
+import { personKey } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import type { Limited, LimitLevel, Period } from "./limit-rows.ts";
 
@@ -7,7 +8,7 @@ import type { Limited, LimitLevel, Period } from "./limit-rows.ts";
 export interface Used {
   readonly level: LimitLevel;
   readonly id: string;
-  /** Of a person, wherever they are on the platform. */
+  /** Of a person, wherever they are on the platform; `id` is their key (store/person.ts). */
   readonly isEverywhere: boolean;
   readonly period: Period;
   readonly reserved: number;
@@ -32,13 +33,14 @@ export function counterRows(db: Kysely<Database>) {
   return {
     /** What the periods around `at` have seen, of this person and where they are; with limits, whether used or not. */
     async of({ platform, workspace, channel, person, roles }: Spender, at: Date): Promise<readonly Used[]> {
+      const key = personKey({ platform, workspace }, person);
       const { rows } = await sql<Used>`
         select subject.level, subject.id, subject.workspace = '*' as is_everywhere, span.period,
           coalesce(counter.reserved, 0) as reserved, coalesce(counter.spent, 0) as spent,
           coalesce(counter.unconfirmed, 0) as unconfirmed,
           (select min(most) from budget_limits_on(${platform}, subject.workspace, subject.level, subject.id, span.period)) as most
         from (
-          values ('*', 'person', ${person}), (${workspace}, 'person', ${person}),
+          values ('*', 'person', ${key}), (${workspace}, 'person', ${person}),
             (${workspace}, 'channel', ${channel}), (${workspace}, 'server', ${limitedServer(workspace, person)})
           union all select ${workspace}, 'role', unnest(${[...roles]}::text[])
         ) as subject (workspace, level, id)

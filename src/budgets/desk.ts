@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import { personKey } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import { counterRows, type Spender, type Used } from "./counter-rows.ts";
 import { limitedServer } from "./limited-server.ts";
@@ -55,7 +56,7 @@ export function createBudgetDesk({ db, currency, scope, mayAdminister, now }: De
       if (whose === "server") await mustManage();
       const days = await counters.days(
         whose === "me"
-          ? { platform, workspace: "*", level: "person", id: person }
+          ? { platform, workspace: "*", level: "person", id: personKey(scope, person) }
           : { platform, workspace, level: "server", id: limitedServer(workspace, person) },
         now(),
       );

@@ -11,12 +11,11 @@ import { filesMade, type Invocation, type Job } from "./job.ts";
 import { cancel } from "./lifecycle.ts";
 import { halt } from "./parts.ts";
 import { askerOf } from "./permitted.ts";
-import { workspaceOfOwn, type Platform } from "./platform.ts";
 import type { Rows } from "./rows.ts";
+import { workspaceOfPerson } from "../store/person.ts";
 
 export interface DeskTools extends ReopeningTools {
   readonly rows: Rows;
-  readonly platforms: ReadonlyMap<string, Pick<Platform, "hasWorkspacePeople">>;
   readonly permissions: Permissions;
   readonly accept: () => Accept;
   /** Has the job looked at now, wherever it rests. */
@@ -31,7 +30,7 @@ export type DeskAsker = Pick<Invocation, "platform" | "person" | "place" | "role
 /** A person's own jobs: what they can see and do about them. */
 export function createDesk(tools: DeskTools, asker: DeskAsker): JobsDesk {
   const { platform, person, place } = asker;
-  const workspace = workspaceOfOwn(tools.platforms, { platform, workspace: place.workspace });
+  const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
   const own = async (id: string): Promise<Job> => {
     const job = await tools.rows.find(id);
     const isHere = workspace === undefined || job?.place.workspace === workspace;

@@ -96,7 +96,6 @@ export function createJobsOn(options: JobsGround) {
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
   const deskTools = {
     rows,
-    platforms,
     permissions,
     service: options.service,
     accept: () => accept,

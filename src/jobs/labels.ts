@@ -7,12 +7,14 @@ import { stemOf } from "../media/name.ts";
 import { lastSegment } from "../media/role.ts";
 import { render, say } from "../messages/index.ts";
 import { inert, shorten } from "../messages/inert.ts";
+import { fileOwner } from "../store/person.ts";
 import type { Job } from "./job.ts";
 
 const MAX_TITLE = 120;
 
 /** Whose files a job may use, and who may see what it makes. */
-export const ownerOf = (job: Job): string => `${job.platform}:${job.person.id}`;
+export const ownerOf = ({ platform, place, person }: Pick<Job, "platform" | "place" | "person">): string =>
+  fileOwner({ platform, workspace: place.workspace }, person.id);
 
 /** What a job's results are called: after its command, the voice, and its text, its title or the name of its source. */
 export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Labels> {

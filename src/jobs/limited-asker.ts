@@ -1,11 +1,12 @@
 import { limitedServer } from "../budgets/limited-server.ts";
+import { personKey } from "../store/person.ts";
 import type { Invocation } from "./job.ts";
 import type { Asker } from "./line.ts";
 
 /** Key of an address (`Place`): whom the limits of a person count instead of the person. */
 export const LIMITED_AS = "limitedAs";
 
-/** Returns whom limits and turns count, as the views `in_line` and `under_way` do (migration 0026). */
+/** Returns whom limits and turns count, as the views `in_line` and `under_way` do (migration 0027). */
 export const limitedAsker = ({
   platform,
   place,
@@ -13,5 +14,5 @@ export const limitedAsker = ({
 }: Pick<Invocation, "platform" | "place" | "person">): Asker => ({
   platform,
   workspace: limitedServer(place.workspace, person.id),
-  person: place.address[LIMITED_AS] ?? person.id,
+  person: place.address[LIMITED_AS] ?? personKey({ platform, workspace: place.workspace }, person.id),
 });

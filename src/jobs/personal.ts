@@ -2,11 +2,12 @@ import { type Kysely, sql } from "kysely";
 import { say } from "../messages/index.ts";
 import type { Database } from "../store/schema.ts";
 import type { Forget } from "./forgetting-jobs.ts";
-import type { Keeper, PersonOn } from "./privacy.ts";
+import { personKey, type PersonIn, workspaceOfPerson } from "../store/person.ts";
+import type { Keeper } from "./privacy.ts";
 
-/** Whose jobs. `workspaces`: only those whose workspace's id begins with it. */
-interface Whose extends PersonOn {
-  readonly workspaces?: string;
+/** Whose jobs. `workspaces`: only those of the workspace with this id, or of those whose ids have this prefix. */
+interface Whose extends PersonIn {
+  readonly workspaces?: { readonly id: string } | { readonly prefix: string };
 }
 
 /** The keeper of jobs. */
@@ -23,17 +24,30 @@ export function jobsKeepers({
   db: Kysely<Database>;
   forget: Forget;
 }): readonly [JobsKeeper, Keeper] {
-  const jobsOf = ({ platform, id, workspaces = "" }: Whose) =>
+  const jobsOf = ({ workspaces = { prefix: "" }, ...person }: Whose) =>
     db
       .selectFrom("jobs")
       .select(["id", "workspaceId", "channelId", "command", "options", "locale", "roles"])
       .select(["state", "outcome", "spent", "createdAt", "finishedAt"])
-      .where((row) => row.and({ platform, personId: id }))
-      .where(sql<boolean>`starts_with(workspace_id, ${workspaces})`)
+      .where((row) => row.and(askedBy(person)))
+      .where(
+        "id" in workspaces
+          ? sql<boolean>`workspace_id = ${workspaces.id}`
+          : sql<boolean>`starts_with(workspace_id, ${workspaces.prefix})`,
+      )
       .where("parentId", "is", null)
       .orderBy("createdAt")
       .execute();
-  const recipes = ({ platform, id }: PersonOn) => ({ platform, level: "person", owner: id });
+  const recipes = (person: PersonIn) => ({
+    platform: person.platform,
+    level: "person",
+    owner: personKey(person, person.id),
+  });
+  const savedBy = (person: PersonIn) => {
+    const workspace = workspaceOfPerson(person);
+    const server = workspace !== undefined && { level: "server", owner: workspace };
+    return { platform: person.platform, savedBy: person.id, ...server };
+  };
 
   return [
     {
@@ -65,7 +79,7 @@ export function jobsKeepers({
         await db
           .updateTable("recipes")
           .set({ savedBy: "" })
-          .where((row) => row.and({ platform: person.platform, savedBy: person.id }))
+          .where((row) => row.and(savedBy(person)))
           .execute();
         return Number(numDeletedRows);
       },
@@ -73,14 +87,21 @@ export function jobsKeepers({
   ];
 }
 
+/** Jobs that a person asked for. */
+function askedBy(person: PersonIn) {
+  const { platform, id: personId } = person;
+  const workspaceId = workspaceOfPerson(person);
+  return { platform, personId, ...(workspaceId !== undefined && { workspaceId }) };
+}
+
 /** Jobs of somebody that have not ended. */
 export const runningOf =
   (db: Kysely<Database>) =>
-  async ({ platform, id }: PersonOn): Promise<string[]> => {
+  async (person: PersonIn): Promise<string[]> => {
     const rows = await db
       .selectFrom("jobs")
       .select("id")
-      .where((row) => row.and({ platform, personId: id }))
+      .where((row) => row.and(askedBy(person)))
       .where("parentId", "is", null)
       .where("finishedAt", "is", null)
       .orderBy("createdAt")

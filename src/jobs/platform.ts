@@ -6,8 +6,6 @@ import type { Place } from "./line.ts";
 /** The one port: what a job needs of a chat platform. Implemented in bots/. */
 export interface Platform {
   readonly name: string;
-  /** A person's id means the same person only within one workspace. Left out: everywhere on the platform. */
-  readonly hasWorkspacePeople?: true;
   /**
    * Makes the placeholder findable, posting it where the listener has not done so already. Called once or more: finds
    * what an earlier call posted before it posts again. `note` keeps a receipt, and must be awaited immediately before
@@ -74,9 +72,3 @@ export interface Progress {
   readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
   readonly elapsedMs: number;
 }
-
-/** The workspace that what is somebody's own must be of; undefined where it may be of any. */
-export const workspaceOfOwn = (
-  platforms: ReadonlyMap<string, Pick<Platform, "hasWorkspacePeople">>,
-  { platform, workspace }: { readonly platform: string; readonly workspace: string },
-): string | undefined => (platforms.get(platform)?.hasWorkspacePeople ? workspace : undefined);

@@ -1,12 +1,7 @@
 import type { KeptKind, PrivacyDesk } from "../commands/privacy/desk.ts";
 import type { Sentence } from "../errors.ts";
+import { type PersonIn, workspaceOfPerson } from "../store/person.ts";
 import type { Invocation } from "./job.ts";
-
-/** A person on a platform, wherever they are on it. */
-export interface PersonOn {
-  readonly platform: string;
-  readonly id: string;
-}
 
 /** Who keeps something about people. Each room that does has one. */
 export interface Keeper {
@@ -15,14 +10,14 @@ export interface Keeper {
   /** What a person should know who has it removed. */
   readonly note?: Sentence;
   /** All of it, in a form for programs. */
-  of(person: PersonOn): Promise<readonly unknown[]>;
+  of(person: PersonIn): Promise<readonly unknown[]>;
   /** Removes what may be removed; tells how much that was. Doing it again does what is left. */
-  forget(person: PersonOn): Promise<number>;
+  forget(person: PersonIn): Promise<number>;
 }
 
 export interface PrivacyTools {
   readonly keepers: readonly Keeper[];
-  readonly running: (person: PersonOn) => Promise<readonly string[]>;
+  readonly running: (person: PersonIn) => Promise<readonly string[]>;
 }
 
 const kindOf = ({ name, note }: Keeper, count: number): KeptKind => ({ name, count, ...(note && { note }) });
@@ -30,15 +25,19 @@ const kindOf = ({ name, note }: Keeper, count: number): KeptKind => ({ name, cou
 /** Somebody's {@link PrivacyDesk}. */
 export function createPrivacyDesk(
   { keepers, running }: PrivacyTools,
-  { platform, person: { id } }: Pick<Invocation, "platform" | "person">,
+  { platform, person: { id }, place: { workspace } }: Pick<Invocation, "platform" | "person" | "place">,
 ): PrivacyDesk {
-  const person = { platform, id };
+  const person = { platform, workspace, id };
+  const own = workspaceOfPerson(person);
   return {
     running: () => running(person),
     kept: () => Promise.all(keepers.map(async (one) => kindOf(one, (await one.of(person)).length))),
     async export() {
       const all = await Promise.all(keepers.map(async (one) => [one.name, await one.of(person)]));
-      return { person, ...Object.fromEntries(all) };
+      return {
+        person: { platform, id, ...(own !== undefined && { workspace: own }) },
+        ...Object.fromEntries(all),
+      };
     },
     async forget() {
       const removed = [];

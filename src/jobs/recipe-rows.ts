@@ -6,7 +6,7 @@ import type { Database } from "../store/schema.ts";
 export interface Holder {
   readonly platform: string;
   readonly level: Recipe["level"];
-  /** The person's id, or the workspace's. */
+  /** The person's key (store/person.ts), or the workspace's id. */
   readonly owner: string;
 }
 

@@ -2,6 +2,7 @@ import type { Recipe, RecipesDesk } from "../commands/command.ts";
 import { nearest } from "../commands/nearest.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
+import { personKey } from "../store/person.ts";
 import type { Scope } from "../settings/scope.ts";
 import type { Holder, RecipeRows } from "./recipe-rows.ts";
 
@@ -20,7 +21,7 @@ export function createRecipesDesk({ rows, scope, mayAdminister }: RecipesTools):
   const holder = (level: Recipe["level"]): Holder => ({
     platform,
     level,
-    owner: level === "person" ? person : workspace,
+    owner: level === "person" ? personKey(scope, person) : workspace,
   });
   const list = () => rows.of([holder("person"), holder("server")]);
   const named = async (name: string): Promise<Recipe> => {

@@ -1,11 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
+import { fileOwner, type PersonIn } from "../store/person.ts";
 import type { Files } from "./files.ts";
-
-interface PersonOn {
-  readonly platform: string;
-  readonly id: string;
-}
 
 /** Files that somebody sent in or had made. */
 export function filesKeeper({
@@ -16,19 +12,19 @@ export function filesKeeper({
   db: Kysely<Database>;
   files: Pick<Files, "remove">;
   /** Whether work of theirs is under way, which may need them. */
-  isBusy: (person: PersonOn) => Promise<boolean>;
+  isBusy: (person: PersonIn) => Promise<boolean>;
 }) {
-  const owned = ({ platform, id }: PersonOn) =>
+  const owned = (person: PersonIn) =>
     db
       .selectFrom("files")
       .select(["id", "kind", "jobId", "name", "type", "bytes", "durationMs", "createdAt", "expiresAt"])
-      .where("owner", "=", `${platform}:${id}`)
+      .where("owner", "=", fileOwner(person, person.id))
       .orderBy("createdAt")
       .execute();
   return {
     name: "files",
-    of: (person: PersonOn): Promise<readonly unknown[]> => owned(person),
-    async forget(person: PersonOn): Promise<number> {
+    of: (person: PersonIn): Promise<readonly unknown[]> => owned(person),
+    async forget(person: PersonIn): Promise<number> {
       if (await isBusy(person)) return 0;
       const all = await owned(person);
       for (const { id } of all) await files.remove(id);

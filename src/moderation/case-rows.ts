@@ -95,12 +95,15 @@ export function caseRows(db: Kysely<Database>) {
         .execute();
       return rows.map(fromRow);
     },
-    /** Somebody's on a platform, the newest first. */
-    async ofAuthor(platform: string, author: string, limit: number) {
+    /** An author's on a platform, or in one workspace of it, the newest first. */
+    async ofAuthor(
+      author: { readonly platform: string; readonly workspaceId?: string; readonly authorId: string },
+      limit: number,
+    ) {
       const rows = await db
         .selectFrom("moderationCases")
         .selectAll()
-        .where((row) => row.and({ platform, authorId: author }))
+        .where((row) => row.and(author))
         .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { JobsKeeper } from "../jobs/personal.ts";
-import type { Keeper, PersonOn } from "../jobs/privacy.ts";
+import type { Keeper } from "../jobs/privacy.ts";
+import { type PersonIn, workspaceOfPerson } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import { caseRows } from "./case-rows.ts";
 import { countedIn, MODERATION } from "./clip.ts";
@@ -11,15 +12,21 @@ export function moderationKeeper({ db }: { db: Kysely<Database> }): Keeper {
   const cases = caseRows(db);
   return {
     name: "moderation",
-    async of({ platform, id }) {
+    async of(person) {
+      const { platform, id } = person;
+      const workspaceId = workspaceOfPerson(person);
+      const where = { platform, ...(workspaceId !== undefined && { workspaceId }) };
       const [about, said] = await Promise.all([
-        cases.ofAuthor(platform, id, LISTED_AT_MOST),
+        cases.ofAuthor({ ...where, authorId: id }, LISTED_AT_MOST),
         db
           .selectFrom("moderationStatements")
           .selectAll()
           .where("personId", "=", id)
           .where("caseId", "in", (sub) =>
-            sub.selectFrom("moderationCases").select("id").where("platform", "=", platform),
+            sub
+              .selectFrom("moderationCases")
+              .select("id")
+              .where((row) => row.and(where)),
           )
           .execute(),
       ]);
@@ -31,14 +38,17 @@ export function moderationKeeper({ db }: { db: Kysely<Database> }): Keeper {
 
 /**
  * Clips of somebody's that were listened to: jobs that nobody asked for, under their author. Jobs of all platforms' clips are
- * of one platform, so the workspace tells whose they are: the same id is somebody else on another platform.
+ * of one platform, so the workspace tells whose they are: the same id is somebody else on another platform, and in another
+ * workspace of Slack.
  */
 export const clipsKeeper = (jobs: JobsKeeper): Keeper => {
-  const clipsOf = ({ platform, id }: PersonOn) => ({
-    platform: MODERATION,
-    id,
-    workspaces: countedIn({ platform, workspace: "" }),
-  });
+  const clipsOf = (person: PersonIn) => {
+    const { platform, id } = person;
+    const workspace = workspaceOfPerson(person);
+    const counted = countedIn({ platform, workspace: workspace ?? "" });
+    const workspaces = workspace === undefined ? { prefix: counted } : { id: counted };
+    return { platform: MODERATION, workspace: counted, id, workspaces };
+  };
   return {
     name: "clips",
     of: (person) => jobs.of(clipsOf(person)),

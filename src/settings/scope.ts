@@ -1,3 +1,4 @@
+import { personKey } from "../store/person.ts";
 import type { Level } from "./definition.ts";
 
 /** Whose settings hold: a person, where they are. */
@@ -16,10 +17,18 @@ export interface Holder {
   readonly id: string;
 }
 
+/** Returns the holder of what a person has set for themselves. */
+export const holderOfPerson = (where: Pick<Scope, "platform" | "workspace">, id: string): Holder => ({
+  platform: where.platform,
+  workspace: "",
+  level: "person",
+  id: personKey(where, id),
+});
+
 export function holderAt(level: Level, { platform, workspace, channel, person }: Scope): Holder {
   switch (level) {
     case "person":
-      return { platform, workspace: "", level, id: person };
+      return holderOfPerson({ platform, workspace }, person);
     case "channel":
       return { platform, workspace, level, id: channel };
     case "server":

@@ -100,6 +100,7 @@ export interface VoicesTable {
   /** `name` as names are compared (audio/fold.ts). */
   nameKey: string | null;
   platform: string | null;
+  /** The owner's key (store/person.ts). */
   personId: string | null;
   /** The server or workspace that it is shared in. */
   workspaceId: string | null;
@@ -133,7 +134,7 @@ export interface BudgetLimitsTable {
 /** Sums over the rows of jobs, kept by the database itself. Owned by budgets/counter-rows.ts. */
 export interface BudgetCountersTable {
   platform: string;
-  /** `*`: a person wherever they are on the platform. */
+  /** `*`: a person wherever their id means them, by their key (store/person.ts). */
   workspace: string;
   level: string;
   id: string;
@@ -151,7 +152,7 @@ export interface FilesTable {
   id: string;
   kind: "upload" | "result";
   jobId: string | null;
-  /** Who may see it: `platform:person`. */
+  /** Who may see it: `platform:person`, the person by their key (store/person.ts). */
   owner: string;
   name: string;
   /** Media type found in the content, never the one that was claimed. */
@@ -192,7 +193,7 @@ export interface RecipesTable {
   platform: string;
   /** `person` or `server`. */
   level: string;
-  /** The person's id, or the workspace's. */
+  /** The person's key (store/person.ts), or the workspace's id. */
   owner: string;
   name: string;
   /** As they were typed. */
@@ -212,10 +213,10 @@ export interface DurationsTable {
 /** What people have chosen. Owned by settings/rows.ts. */
 export interface SettingsTable {
   platform: string;
-  /** Empty for a person's own settings, which hold wherever they are on the platform. */
+  /** Empty for a person's own settings, which hold wherever their id means them. */
   workspace: string;
   level: string;
-  /** Of the person, the channel or the workspace. */
+  /** The person's key (store/person.ts), or the id of the channel or the workspace. */
   id: string;
   name: string;
   value: ColumnType<unknown, string, string>;

@@ -4,6 +4,7 @@ import type { ResultFile } from "../media/result.ts";
 import { resultName } from "../media/result-name.ts";
 import { FORM_TYPES, type TranscriptForm } from "../media/transcript/forms.ts";
 import { writeForm } from "../media/transcript/write.ts";
+import { fileOwner } from "../store/person.ts";
 import { asHeard } from "./heard-before.ts";
 import type { KeptTranscript } from "./rows.ts";
 
@@ -17,7 +18,7 @@ export async function fileOf(
   transcript: KeptTranscript,
   form: TranscriptForm,
 ): Promise<ResultFile> {
-  const { jobId, platform, personId, name, names, version, expiresAt } = transcript;
+  const { jobId, platform, workspaceId: workspace, personId, name, names, version, expiresAt } = transcript;
   const id = `t-${jobId}-${form}-${version}`;
   const made = await files.find(id);
   if (made) return asResult(made);
@@ -27,7 +28,7 @@ export async function fileOf(
       id,
       kind: "result",
       jobId,
-      owner: `${platform}:${personId}`,
+      owner: fileOwner({ platform, workspace }, personId),
       name: fileName(name, form),
       type: FORM_TYPES[form],
       durationMs: null,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { workspaceOfPerson } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import { SUMMARY, type TranscriptSummary, unexpired } from "./rows.ts";
 
@@ -77,10 +78,13 @@ export function createFoundRows({ db }: { db: Kysely<Database> }) {
 
 export type FoundRows = ReturnType<typeof createFoundRows>;
 
-const within = ({ platform, workspace, channels, person }: Reach): RawBuilder<boolean> => sql<boolean>`
-  t.platform = ${platform} and (
-    (t.workspace_id = ${workspace} and t.channel_id = any(${[...channels]}::text[]))
-    or t.person_id = ${person} or t.author_id = ${person})`;
+function within({ platform, workspace, channels, person }: Reach): RawBuilder<boolean> {
+  const own = workspaceOfPerson({ platform, workspace }) ?? null;
+  return sql<boolean>`
+    t.platform = ${platform} and t.workspace_id = coalesce(${own}, t.workspace_id) and (
+      (t.workspace_id = ${workspace} and t.channel_id = any(${[...channels]}::text[]))
+      or t.person_id = ${person} or t.author_id = ${person})`;
+}
 
 /** Only what is shown is looked through, so a long one costs its reader and nobody else. */
 function passagesOf(words: string): RawBuilder<unknown> {

@@ -1,18 +1,16 @@
 import type { Hearing } from "../jobs/hearing.ts";
 import type { Job, Outcome } from "../jobs/job.ts";
-import { workspaceOfOwn, type Platform } from "../jobs/platform.ts";
+import type { Platform } from "../jobs/platform.ts";
 import type { Files } from "../media/files.ts";
 import type { ResultFile } from "../media/result.ts";
 import { beginningOf } from "../media/transcript/told.ts";
 import { identityOf, listeningIn, type IdentityTools } from "./identity.ts";
+import { workspaceOfPerson } from "../store/person.ts";
 import type { KeptTranscript, TranscriptRows } from "./rows.ts";
 
 export interface HeardBeforeTools extends IdentityTools {
   readonly rows: Pick<TranscriptRows, "transcriptsLike" | "transcriptOf">;
-  readonly platforms: ReadonlyMap<
-    string,
-    Pick<Platform, "fileId" | "isOpen" | "linkTo" | "hasWorkspacePeople">
-  >;
+  readonly platforms: ReadonlyMap<string, Pick<Platform, "fileId" | "isOpen" | "linkTo">>;
   readonly files: Pick<Files, "find">;
   readonly jobNamed: (id: string) => Promise<Job | null>;
 }
@@ -43,7 +41,7 @@ function mayKnow(
   found: Pick<KeptTranscript, "personId" | "workspaceId">,
   job: Job | null,
 ): boolean {
-  const own = workspaceOfOwn(platforms, { platform, workspace: place.workspace });
+  const own = workspaceOfPerson({ platform, workspace: place.workspace });
   const isInOwn = own === undefined || found.workspaceId === own;
   if (found.personId === person.id && isInOwn) return true;
   const isHere = job?.place.workspace === place.workspace && job.place.channel === place.channel;

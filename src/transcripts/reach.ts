@@ -1,5 +1,6 @@
 import type { Invocation } from "../jobs/job.ts";
-import { workspaceOfOwn, type Platform, type Spot } from "../jobs/platform.ts";
+import type { Platform, Spot } from "../jobs/platform.ts";
+import { workspaceOfPerson } from "../store/person.ts";
 import type { FoundRows, Reach } from "./found-rows.ts";
 import type { TranscriptSummary } from "./rows.ts";
 
@@ -11,11 +12,11 @@ export function createReach({
   platforms,
 }: {
   rows: Pick<FoundRows, "channelsOf">;
-  platforms: ReadonlyMap<string, Pick<Platform, "readable" | "hasWorkspacePeople">>;
+  platforms: ReadonlyMap<string, Pick<Platform, "readable">>;
 }) {
   /** They asked for it, or it is they who are heard. */
   function isOwn({ platform, person, place: { workspace } }: Asker, transcript: TranscriptSummary): boolean {
-    const own = workspaceOfOwn(platforms, { platform, workspace });
+    const own = workspaceOfPerson({ platform, workspace });
     const isTheirs = transcript.personId === person.id || transcript.authorId === person.id;
     return (
       isTheirs && transcript.platform === platform && (own === undefined || transcript.workspaceId === own)

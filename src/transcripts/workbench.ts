@@ -1,12 +1,12 @@
 import { UserError } from "../errors.ts";
 import type { Amend } from "../jobs/amending.ts";
 import type { Job } from "../jobs/job.ts";
-import { workspaceOfOwn, type Platform } from "../jobs/platform.ts";
 import type { ResultFile } from "../media/result.ts";
 import type { TranscriptForm } from "../media/transcript/forms.ts";
 import { beginningOf, speakersOf } from "../media/transcript/told.ts";
 import { say } from "../messages/index.ts";
 import type { Permissions } from "../permissions/index.ts";
+import { workspaceOfPerson } from "../store/person.ts";
 import { edited, samplesOf, type Edit, type SpeakerSample } from "./edit.ts";
 import { fileOf, remade, type FormTools } from "./forms.ts";
 import { asHeard } from "./heard-before.ts";
@@ -16,7 +16,6 @@ export interface WorkbenchTools extends FormTools {
   readonly rows: Pick<TranscriptRows, "transcriptOf" | "change" | "namesIn">;
   readonly amend: Amend;
   readonly permissions: Pick<Permissions, "may">;
-  readonly platforms: ReadonlyMap<string, Pick<Platform, "hasWorkspacePeople">>;
 }
 
 /** Who wants to change something, and from which workspace. */
@@ -96,12 +95,12 @@ const heardBy = ({ id, outcome }: Pick<Job, "id" | "outcome">): string =>
 
 /** Throws a UserError for anybody but who asked, who is heard, and who may moderate where the transcript belongs. */
 async function checkMayEdit(
-  { permissions, platforms }: Pick<WorkbenchTools, "permissions" | "platforms">,
+  { permissions }: Pick<WorkbenchTools, "permissions">,
   { platform, workspaceId: workspace, channelId: channel, personId, authorId }: KeptTranscript,
   { person, roles, isModerator, ...from }: Editor,
 ): Promise<void> {
   const isOfPlatform = platform === from.platform;
-  const own = workspaceOfOwn(platforms, from);
+  const own = workspaceOfPerson(from);
   const isTheirs = isOfPlatform && (own === undefined || own === workspace);
   if (isTheirs && (personId === person || authorId === person)) return;
   const asker = { scope: { platform, workspace, channel, person }, roles };

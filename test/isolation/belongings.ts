@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { nameKey } from "../../src/audio/fold.ts";
-import { serviceKeyOf } from "../../src/jobs/voices/names.ts";
+import { createVoiceRows, voiceOwner } from "../../src/jobs/voices/rows.ts";
+import { fileOwner, personKey } from "../../src/store/person.ts";
 import { createSeal } from "../../src/store/seal.ts";
 import { identityOf, listeningIn } from "../../src/transcripts/identity.ts";
 import { createTranscriptRows } from "../../src/transcripts/rows.ts";
@@ -34,7 +34,7 @@ export const namesOf = (owner: Owner) => ({
   webhook: [`wbelongs${owner}`],
   rule: [`rule-${owner}`],
   word: [`word${owner}`],
-  voice: [`Voice of ${owner}`],
+  voice: [`Voice ${owner}`],
   person: [OWNERS[owner].person],
   role: [ROLE],
   channel: [OWNERS[owner].channel],
@@ -54,11 +54,11 @@ export async function keepUpload({ parts: { media } }: World, id: string, owner:
 const DONE = { state: "done", finishedAt: sql<Date>`now()`, calledAt: sql<Date>`now()` };
 const failed = (key: string) => ({ verdict: "failed", reason: { key, values: {} }, maybeCharged: false });
 
-/** What an owner keeps for themselves: jobs, files, transcripts, a recipe, settings, money spent. */
+/** What an owner keeps for themselves: jobs, files, transcripts, a voice, a recipe, settings, money spent. */
 export async function giveOwnThings(world: World, owner: Owner): Promise<void> {
   const home = OWNERS[owner];
   const elsewhere = { ...home, channel: home.platform === "web" ? home.person : CHANNEL.two };
-  await keepUpload(world, `uheard${owner}`, `${home.platform}:${home.person}`);
+  await keepUpload(world, `uheard${owner}`, fileOwner(home, home.person));
   await speak(world, home, `jopen${owner}`, {});
   await speak(world, elsewhere, `jprivate${owner}`, PRIVATELY[home.platform] ?? {});
   for (const [id, row] of Object.entries(unfinished(owner))) await accept(world, home, id, row);
@@ -74,8 +74,11 @@ export async function giveOwnThings(world: World, owner: Owner): Promise<void> {
     .insertInto("recipes")
     .values(recipe(home, "person", `own-${owner}`))
     .execute();
-  await db.insertInto("voices").values(trainedVoice(owner, home)).execute();
-  const own = { platform, workspace: "", level: "person", id: person };
+  const voice = { name: `Voice ${owner}`, serviceName: `Voice ${owner} v1`, jobId: `jopen${owner}` };
+  const voices = createVoiceRows({ db });
+  await voices.reserve({ id: `vown${owner}`, owner: voiceOwner(home, person), ...voice });
+  await voices.markReady(`vown${owner}`);
+  const own = { platform, workspace: "", level: "person", id: personKey(home, person) };
   const here = { platform, workspace, level: "channel", id: channel };
   await set(world, own, {
     "favorite-voices": ["Clara"],
@@ -84,13 +87,6 @@ export async function giveOwnThings(world: World, owner: Owner): Promise<void> {
     results: "directly",
   });
   if (platform !== "web") await set(world, here, { "families-off": ["podcast"], format: "mp3" });
-}
-
-function trainedVoice(owner: Owner, { platform, person: personId }: Someone) {
-  const [name = ""] = namesOf(owner).voice;
-  const serviceName = `${name} vbelongs${owner}`;
-  const keys = { nameKey: nameKey(name), serviceKey: serviceKeyOf(serviceName) };
-  return { id: `jvoice${owner}`, name, serviceName, ...keys, platform, personId, readyAt: sql<Date>`now()` };
 }
 
 /** How each platform notes that only the person was let see an answer. */
@@ -205,13 +201,13 @@ async function openCase({ parts: { store } }: World, owner: Owner): Promise<void
     .execute();
 }
 
-const recipe = ({ platform, workspace, person }: Someone, level: "person" | "server", name: string) => ({
-  platform,
+const recipe = (who: Someone, level: "person" | "server", name: string) => ({
+  platform: who.platform,
   level,
-  owner: level === "person" ? person : workspace,
+  owner: level === "person" ? personKey(who, who.person) : who.workspace,
   name,
   steps: "enhance clean | transcribe",
-  savedBy: person,
+  savedBy: who.person,
 });
 
 async function set(
@@ -274,7 +270,7 @@ async function speak(
     ...about,
     id: file,
     jobId: job,
-    owner: `${who.platform}:${who.person}`,
+    owner: fileOwner(who, who.person),
     expiresAt,
   });
 }

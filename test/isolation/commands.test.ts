@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fileOwner } from "../../src/store/person.ts";
 import { giveOwnThings, giveServerThings, keepUpload } from "./belongings.ts";
 import { added, disturbed, isShared, learn, together, told } from "./compare.ts";
 import {
@@ -32,14 +33,14 @@ beforeAll(async () => {
   [absent, present] = await Promise.all([databases.next().then(openWorld), databases.next().then(openWorld)]);
   for (const world of [absent, present])
     for (const { who } of [...NEIGHBORS, ...OUTSIDERS, OUTSIDE_PLAYGROUND])
-      await keepUpload(world, uploadOf(who), `${who.platform}:${who.person}`);
+      await keepUpload(world, uploadOf(who), fileOwner(who, who.person));
 });
 afterAll(async () => {
   await Promise.all([absent?.close(), present?.close()]);
   await databases?.close();
 });
 
-const uploadOf = ({ platform, person }: Stranger["who"]) => `u${platform}${person}`;
+const uploadOf = ({ platform, workspace, person }: Stranger["who"]) => `u${platform}${workspace}${person}`;
 
 /** The owners' rows: the same must be there in the end, whatever strangers did. */
 let theirs: Rows = new Map();
@@ -141,11 +142,11 @@ describe("what belongs to somebody else", () => {
 });
 
 /** What goes on is not deleted. */
-async function endJobs({ parts: { store } }: World, { platform, person }: Someone): Promise<void> {
+async function endJobs({ parts: { store } }: World, { platform, workspace, person }: Someone): Promise<void> {
   await store.db
     .updateTable("jobs")
     .set({ state: "done", finishedAt: new Date(), reserved: 0 })
-    .where((row) => row.and({ platform, personId: person }))
+    .where((row) => row.and({ platform, workspaceId: workspace, personId: person }))
     .execute();
 }
 

@@ -91,6 +91,11 @@ export const OUTSIDERS: readonly Stranger[] = [
     of: ["d", "s"],
   },
   {
+    is: "an admin of another Slack workspace with the owner's id",
+    who: at("slack", [WORKSPACE.one, CHANNEL.one, PERSON.two], admin),
+    of: ["s"],
+  },
+  {
     is: "an admin of another workspace of the same organization",
     who: at("slack", [WORKSPACE.west, CHANNEL.one, PERSON.west], { ...admin, ...org }),
     of: ["o"],

@@ -84,7 +84,6 @@ function openDesk(by = rows, service: Partial<Pick<AudioService, "task">> = {}) 
   const settings = settingsInMemory();
   const tools: DeskTools = {
     rows: by,
-    platforms: new Map(),
     permissions: createPermissions({ settings }),
     service: { task: async () => ({ state: "in-progress", taskId: "t" }), ...service },
     accept: () => never,

@@ -132,7 +132,7 @@ const keeper = () => voicesKeeper({ db: jobs.store.db, log: pino({ level: "silen
 const privacyOf = (person: string) =>
   createPrivacyDesk(
     { keepers: [keeper()], running: async () => [] },
-    { platform: "showcase", person: { id: person } },
+    { platform: "showcase", person: { id: person }, place: say("").place },
   );
 
 describe("a trained voice", () => {
@@ -412,7 +412,7 @@ describe("what is kept about a person's voices", () => {
     });
     expect(JSON.stringify(await privacyOf("ben").export())).not.toContain("Iris");
     // Somebody of the same id on another platform is somebody else.
-    expect(await keeper().of({ platform: "another", id: "iris" })).toEqual([]);
+    expect(await keeper().of({ platform: "another", workspace: "w", id: "iris" })).toEqual([]);
 
     expect(await privacyOf("iris").forget()).toMatchObject([
       { name: "voices", count: 1, note: { key: "voicesStayAtService" } },

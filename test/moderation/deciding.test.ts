@@ -392,13 +392,14 @@ describe("a case", () => {
     }
     const ids = (all: readonly Case[]) => all.map(({ id }) => id);
     const server = { platform: "discord", workspace: "w" };
+    const ada = { platform: "discord", authorId: "ada" };
     expect(ids(await cases.ofServer(server, 9))).toEqual(["c5", "c2", "c1"]);
     expect(ids(await cases.ofServer({ ...server, author: "ada" }, 9))).toEqual(["c5", "c1"]);
     expect(ids(await cases.ofServer(server, 1))).toEqual(["c5"]);
-    expect(ids(await cases.ofAuthor("discord", "ada", 9))).toEqual(["c5", "c3", "c1"]);
-    expect(ids(await cases.ofAuthor("discord", "ada", 1))).toEqual(["c5"]);
+    expect(ids(await cases.ofAuthor(ada, 9))).toEqual(["c5", "c3", "c1"]);
+    expect(ids(await cases.ofAuthor(ada, 1))).toEqual(["c5"]);
     expect(await cases.forget(new Date(Date.UTC(2026, 0, 3)))).toBe(2);
-    expect(ids(await cases.ofAuthor("discord", "ada", 9))).toEqual(["c5", "c3"]);
+    expect(ids(await cases.ofAuthor(ada, 9))).toEqual(["c5", "c3"]);
   });
 
   it("is news once a day, in each server and of each kind", async () => {

@@ -131,7 +131,8 @@ describe("a transcript", () => {
     await keep("own", ["x"], { authorId: "ada" });
     const forgotten: string[] = [];
     const forget = async (ids: readonly string[]) => void forgotten.push(...ids);
-    await transcriptsKeeper({ db: store.db, forget }).forget({ platform: "discord", id: "ada" });
+    const ada = { platform: "discord", workspace: "", id: "ada" };
+    await transcriptsKeeper({ db: store.db, forget }).forget(ada);
     expect(forgotten).toEqual(["own"]);
     const kept = await createTranscriptRows(store).transcriptOf("theirs");
     expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });

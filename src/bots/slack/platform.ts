@@ -105,8 +105,6 @@ export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
 
   return {
     name: SLACK,
-    // Slack's documentation, object `user`: its id is unique to the workspace.
-    hasWorkspacePeople: true,
     place: (job, note) =>
       told(async () => {
         if (tsOf(job) !== undefined) return {};

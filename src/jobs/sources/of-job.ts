@@ -3,8 +3,8 @@ import { mediaKindOfType } from "../../commands/source.ts";
 import { UserError } from "../../errors.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
+import { workspaceOfPerson } from "../../store/person.ts";
 import { filesMade, type Job } from "../job.ts";
-import { workspaceOfOwn } from "../platform.ts";
 import type { Asker, SourceTools, Want } from "./index.ts";
 import { mediaFiles, pick } from "./outputs.ts";
 
@@ -34,7 +34,7 @@ export async function stillUsable(tools: SourceTools, { asker }: Want, source: R
 /** Their own jobs, and those whose answer everybody can see where they ask. */
 async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string): Promise<Job> {
   const job = await rows.find(id);
-  const own = ownOf(platforms, asker);
+  const own = ownOf(asker);
   const isInOwn = own === undefined || job?.place.workspace === own;
   const isOwn = job?.platform === asker.platform && job.person.id === asker.person.id && isInOwn;
   if (job && isOwn) return job;
@@ -49,12 +49,8 @@ async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string
 }
 
 /** The newest that made something of this kind, or is about to: an older one would not be what was meant. */
-async function lastOf(
-  { rows, platforms }: SourceTools,
-  asker: Asker,
-  accept: readonly MediaKind[],
-): Promise<Job> {
-  const own = ownOf(platforms, asker);
+async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly MediaKind[]): Promise<Job> {
+  const own = ownOf(asker);
   const jobs = await rows.ofPerson(asker.platform, asker.person.id, LAST_OF, own);
   const makes = (job: Job) =>
     job.outcome ? mediaFiles(job, accept).length > 0 : job.plan.expect === "audio";
@@ -63,8 +59,7 @@ async function lastOf(
   return last;
 }
 
-const ownOf = (platforms: SourceTools["platforms"], { platform, place: { workspace } }: Asker) =>
-  workspaceOfOwn(platforms, { platform, workspace });
+const ownOf = ({ platform, place: { workspace } }: Asker) => workspaceOfPerson({ platform, workspace });
 
 async function kept({ files }: SourceTools, { outcome }: Job, source: Result): Promise<Result> {
   const made = filesMade(outcome).find(({ id }) => id === source.file);

@@ -3,6 +3,7 @@ import { mediaKindOfType } from "../../commands/source.ts";
 import { UserError } from "../../errors.ts";
 import type { Files } from "../../media/files.ts";
 import { say } from "../../messages/index.ts";
+import { ownerOf } from "../labels.ts";
 import type { Asker } from "./index.ts";
 
 type Upload = Extract<Source, { kind: "upload" }>;
@@ -10,11 +11,11 @@ type Upload = Extract<Source, { kind: "upload" }>;
 /** An upload with what was found out about it when it came: what the sender says of its kind does not count. */
 export async function uploaded(
   { files }: { readonly files: Pick<Files, "find"> },
-  { platform, person }: Asker,
+  asker: Asker,
   upload: Upload,
 ): Promise<Upload> {
   const file = await files.find(upload.id);
-  if (file?.owner !== `${platform}:${person.id}`) throw new UserError(say("uploadGone"));
+  if (file?.owner !== ownerOf(asker)) throw new UserError(say("uploadGone"));
   const { name, type, bytes, durationMs } = file;
   const media = mediaKindOfType(type);
   const { kind, id, from, chosen } = upload;

@@ -12,7 +12,7 @@ import { say } from "../../messages/index.ts";
 import { scopeOf, type Job } from "../job.ts";
 import type { ServiceRequest } from "../observation.ts";
 import { designedName, newVoiceId, serviceNameOf } from "./names.ts";
-import type { OwnedVoice, Viewer, VoiceRows } from "./rows.ts";
+import { type OwnedVoice, type Viewer, voiceOwner, type VoiceRows } from "./rows.ts";
 import { divideCatalogue, type DividedCatalogue, seeVoices, type SeenVoices } from "./view.ts";
 
 export interface VoiceAccessDeps {
@@ -110,6 +110,9 @@ function usable({ voices = {} }: Plan, name: string, seen: SeenVoices): OwnedVoi
   return voice;
 }
 
+const ownerOf = ({ platform, place: { workspace }, person }: Job) =>
+  voiceOwner({ platform, workspace }, person.id);
+
 export interface VoiceSending {
   /**
    * Checks the voices of a job that is about to be sent, and reserves the name of one that is to be trained. Returns what
@@ -137,7 +140,7 @@ export function createVoiceSending({
       id,
       name,
       serviceName: serviceNameOf(name, id),
-      owner: { platform: job.platform, id: job.person.id },
+      owner: ownerOf(job),
       jobId: job.id,
       consent: { text: CONSENT, at: job.createdAt },
     });
@@ -164,8 +167,7 @@ export function createVoiceSending({
       // A change of an earlier design changes the voice that is there.
       if (operation !== voiceDesign.name || job.taskId === null || request["taskId"] !== undefined) return;
       const name = designedName(job.taskId);
-      const owner = { platform: job.platform, id: job.person.id };
-      await rows.reserve({ id: newVoiceId(), name, serviceName: name, owner, jobId: job.id });
+      await rows.reserve({ id: newVoiceId(), name, serviceName: name, owner: ownerOf(job), jobId: job.id });
     },
   };
 }

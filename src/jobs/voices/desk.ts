@@ -3,7 +3,7 @@ import { nameKey } from "../../audio/fold.ts";
 import type { TrainedVoice, TrainedVoicesDesk } from "../../commands/voice/desk.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { OwnedVoice, Viewer, VoiceRows } from "./rows.ts";
+import { type OwnedVoice, type Viewer, voiceOwner, type VoiceRows } from "./rows.ts";
 import type { SeenVoices } from "./view.ts";
 
 /** Deletes a voice at the audio service, by the name it has there. Returns false where there was none. */
@@ -44,7 +44,7 @@ export function createVoicesDesk(
   { rows, seenBy, remove }: VoicesDeskDeps,
   viewer: Viewer,
 ): TrainedVoicesDesk {
-  const isOwn = (voice: OwnedVoice) => voice.owner.id === viewer.person;
+  const isOwn = (voice: OwnedVoice) => isOwnedBy(voice, viewer);
   const ownNamed = async (name: string) => {
     const seen = await seenBy(viewer);
     return { seen, voice: seen.owned.find((one) => isOwn(one) && nameKey(one.name) === nameKey(name)) };
@@ -80,8 +80,11 @@ export function createVoicesDesk(
   };
 }
 
+const isOwnedBy = ({ owner }: OwnedVoice, viewer: Viewer): boolean =>
+  owner.id === voiceOwner(viewer, viewer.person).id;
+
 function summarize(voice: OwnedVoice, viewer: Viewer): TrainedVoice {
-  const { name, workspace, isInTraining, owner } = voice;
+  const { name, workspace, isInTraining } = voice;
   const shared = workspace === null ? undefined : workspace === viewer.workspace ? "here" : "elsewhere";
-  return { name, isOwn: owner.id === viewer.person, shared, isInTraining };
+  return { name, isOwn: isOwnedBy(voice, viewer), shared, isInTraining };
 }

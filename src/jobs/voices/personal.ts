@@ -4,7 +4,7 @@ import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
 import type { Keeper } from "../privacy.ts";
 import { createVoiceRemoval, type DeleteAtService } from "./desk.ts";
-import { createVoiceRows } from "./rows.ts";
+import { createVoiceRows, voiceOwner } from "./rows.ts";
 
 /** Voices that somebody had trained, with what they agreed to. */
 export function voicesKeeper({
@@ -21,10 +21,12 @@ export function voicesKeeper({
   return {
     name: "voices",
     ...(!deleteAtService && { note: say("voicesStayAtService") }),
-    of: rows.export,
+    of: (person) => rows.export(voiceOwner(person, person.id)),
     async forget(person) {
       // What is in training belongs to a job that is still at work.
-      const voices = (await rows.ownedBy(person)).filter(({ isInTraining }) => !isInTraining);
+      const voices = (await rows.ownedBy(voiceOwner(person, person.id))).filter(
+        ({ isInTraining }) => !isInTraining,
+      );
       for (const voice of voices) await remove(voice);
       return voices.length;
     },

@@ -1,15 +1,27 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { nameKey } from "../../audio/fold.ts";
 import type { Database } from "../../store/schema.ts";
-import type { PersonOn } from "../privacy.ts";
+import { personKey } from "../../store/person.ts";
 import { serviceKeyOf } from "./names.ts";
+
+/** Whose a voice is. `id` is the person's key (store/person.ts). */
+interface VoiceOwner {
+  readonly platform: string;
+  readonly id: string;
+}
+
+/** Returns the owner of what a person has trained. */
+export const voiceOwner = (where: { readonly platform: string; readonly workspace: string }, id: string) => ({
+  platform: where.platform,
+  id: personKey(where, id),
+});
 
 /** A voice that somebody had trained or designed, and that is not deleted. */
 export interface OwnedVoice {
   readonly id: string;
   readonly name: string;
   readonly serviceName: string;
-  readonly owner: PersonOn;
+  readonly owner: VoiceOwner;
   /** Where it is shared. */
   readonly workspace: string | null;
   readonly jobId: string | null;
@@ -24,13 +36,13 @@ export interface NewVoice {
   readonly id: string;
   readonly name: string;
   readonly serviceName: string;
-  readonly owner: PersonOn;
+  readonly owner: VoiceOwner;
   readonly jobId: string;
   /** What its owner agreed to, and when; missing: it is no person's voice. */
   readonly consent?: { readonly text: string; readonly at: Date };
 }
 
-/** Where somebody is on a platform. */
+/** Where somebody is on a platform; `person` as the platform names them. */
 export interface Viewer {
   readonly platform: string;
   readonly person: string;
@@ -50,11 +62,13 @@ export function createVoiceRows({ db }: { db: Kysely<Database> }) {
     find,
 
     /** A person's own voices and those shared where they are; `total` counts all voices there are, deleted ones included. */
-    visibleTo: ({ platform, person, workspace }: Viewer) =>
-      select(
+    visibleTo(viewer: Viewer) {
+      const { platform, id } = voiceOwner(viewer, viewer.person);
+      return select(
         db,
-        sql<boolean>`platform = ${platform} and (person_id = ${person} or workspace_id = ${workspace})`,
-      ),
+        sql<boolean>`platform = ${platform} and (person_id = ${id} or workspace_id = ${viewer.workspace})`,
+      );
+    },
 
     /** The keys of all, deleted ones included (names.ts `serviceKeyOf`). */
     async serviceKeys(): Promise<string[]> {
@@ -120,7 +134,7 @@ export function createVoiceRows({ db }: { db: Kysely<Database> }) {
     },
 
     /** All that is kept about a person's voices. */
-    async export({ platform, id }: PersonOn): Promise<readonly unknown[]> {
+    async export({ platform, id }: VoiceOwner): Promise<readonly unknown[]> {
       return db
         .selectFrom("voices")
         .select([
@@ -140,7 +154,7 @@ export function createVoiceRows({ db }: { db: Kysely<Database> }) {
     },
 
     /** A person's own voices. */
-    ownedBy: async ({ platform, id }: PersonOn): Promise<readonly OwnedVoice[]> =>
+    ownedBy: async ({ platform, id }: VoiceOwner): Promise<readonly OwnedVoice[]> =>
       (await select(db, sql<boolean>`platform = ${platform} and person_id = ${id}`)).voices,
   };
 }

@@ -2,7 +2,7 @@ import { nameKey } from "../../audio/fold.ts";
 import { indexVoices, type VoiceIndex } from "../../audio/voice-index.ts";
 import { CUSTOM, type Voice, type VoiceCatalogue } from "../../audio/voices.ts";
 import { serviceKeyOf } from "./names.ts";
-import type { OwnedVoice, Viewer } from "./rows.ts";
+import { type OwnedVoice, type Viewer, voiceOwner } from "./rows.ts";
 
 /** The catalogue divided into what everybody may use, and custom voices, which only their owners know. */
 export interface DividedCatalogue {
@@ -58,7 +58,7 @@ export function seeVoices(
 ): SeenVoices {
   const { catalogue, open, recordOf, isHidden } = divided;
   const isUsable = (voice: OwnedVoice) => voice.isReady || recordOf(voice) !== undefined;
-  const isOwn = ({ owner }: OwnedVoice) => owner.id === viewer.person;
+  const isOwn = ({ owner }: OwnedVoice) => owner.id === voiceOwner(viewer, viewer.person).id;
   const usable = owned.filter(isUsable);
   const shared = usable.filter((voice) => !isOwn(voice) && open.get(voice.name) === undefined);
   const byKey = new Map([...shared, ...usable.filter(isOwn)].map((voice) => [nameKey(voice.name), voice]));

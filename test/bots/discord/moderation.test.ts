@@ -337,7 +337,8 @@ describe("somebody who reports a message", () => {
     await form.answered();
     await lee.submit(form, { words: "It is rude" });
     await card(/It is rude/);
-    const keptOf = (name: string) => moderation.keeper.of({ platform: "discord", id: discord.user(name).id });
+    const keptOf = (name: string) =>
+      moderation.keeper.of({ platform: "discord", workspace: "", id: discord.user(name).id });
     expect(await keptOf("kim")).toMatchObject([{ message: message.id }]);
     expect(await keptOf("lee")).toMatchObject([{ kind: "report", words: "It is rude" }]);
     expect(await keptOf("nobody")).toEqual([]);
