@@ -31,6 +31,7 @@ export const namesOf = (owner: Owner) => ({
   upload: [`uheard${owner}`],
   transcript: [`jheard${owner}`, `jthreaded${owner}`, `jdeleted${owner}`],
   recipe: [`own-${owner}`, `server-${owner}`],
+  voice: [`Voice ${owner}`],
   webhook: [`wbelongs${owner}`],
   rule: [`rule-${owner}`],
   word: [`word${owner}`],

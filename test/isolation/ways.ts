@@ -132,6 +132,7 @@ export const KINDS_TOLD: ReadonlySet<string> = new Set([
   "source",
   "transcript",
   "recipe",
+  "voice",
   "webhook",
   "rule",
   "word",

@@ -96,6 +96,24 @@ describe("what people on Slack had in an earlier version", () => {
     await empty();
   });
 
+  it("leaves out the recordings of people who opted out, in every workspace", async () => {
+    await insertJob("ja", { person: "UONE", workspace: "T1" });
+    await insertJob("jb", { person: "UTWO", workspace: "T2" });
+    for (const person of ["UONE", "UUNSEEN"])
+      await sql`insert into settings (platform, workspace, level, id, name, value)
+        values ('slack', '', 'person', ${person}, 'transcribe-me', 'false')`.execute(store.db);
+    await migrateAgain();
+    expect(await ownersOf("settings", "id")).toEqual([
+      "T1:UONE",
+      "T1:UUNSEEN",
+      "T2:UONE",
+      "T2:UUNSEEN",
+      "UONE",
+      "UUNSEEN",
+    ]);
+    await empty();
+  });
+
   it("stays theirs when only one workspace is known, though no job of theirs is kept any more", async () => {
     await insertJob("ja", { person: "UONE", workspace: "T1" });
     await insertOld("UUNSEEN");

@@ -11,8 +11,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       select case platform when 'slack' then workspace || ':' || person else person end
     $$`.execute(db);
   await findWorkspaces(db);
+  await copyOptOuts(db);
   await giveToPeople(db);
-  await sql`drop table person_workspaces`.execute(db);
+  await sql`drop table person_workspaces, known_workspaces`.execute(db);
   await countByKey(db);
   await bookByKey(db);
 }
@@ -41,22 +42,34 @@ async function findWorkspaces(db: Kysely<never>): Promise<void> {
       from seen left join organizations using (workspace)
       group by person having count(distinct coalesce(organization, workspace)) = 1`.execute(db);
   await sql`
-    with workspaces as (
+    create temporary table known_workspaces on commit drop as
       select workspace_id as workspace from jobs where platform = 'slack'
       union select workspace_id from transcripts where platform = 'slack'
       union select workspace_id from moderation_cases where platform = 'slack'
       union select workspace from settings where platform = 'slack' and workspace <> ''
       union select workspace from budget_counters where platform = 'slack' and workspace <> '*'
-      union select coalesce(team_id, id) from slack_installations
-    ), people as (
+      union select coalesce(team_id, id) from slack_installations`.execute(db);
+  await sql`
+    with people as (
       select id as person from settings where platform = 'slack' and level = 'person'
       union select owner from recipes where platform = 'slack' and level = 'person'
       union select person_id from voices where platform = 'slack'
       union select substr(owner, 7) from files where owner like 'slack:%'
     )
     insert into person_workspaces
-      select person, (select min(workspace) from workspaces) from people
-      where (select count(*) from workspaces) = 1 and person not in (select person from person_workspaces)`.execute(
+      select person, (select min(workspace) from known_workspaces) from people
+      where (select count(*) from known_workspaces) = 1 and person not in (select person from person_workspaces)`.execute(
+    db,
+  );
+}
+
+/** Who left their recordings out is still left out, in whichever workspace they are. */
+async function copyOptOuts(db: Kysely<never>): Promise<void> {
+  await sql`
+    insert into settings (platform, workspace, level, id, name, value)
+      select platform, '', level, person_key(platform, known.workspace, id), name, value
+      from settings cross join known_workspaces known
+      where platform = 'slack' and level = 'person' and name = 'transcribe-me' and value = 'false'`.execute(
     db,
   );
 }
@@ -82,9 +95,8 @@ async function giveToPeople(db: Kysely<never>): Promise<void> {
   );
   await sql`
     update settings set id = person_key('slack', known.workspace, known.person) from person_workspaces known
-    where settings.platform = 'slack' and settings.level = 'person' and settings.id = known.person`.execute(
-    db,
-  );
+    where settings.platform = 'slack' and settings.level = 'person' and settings.id = known.person
+      and not (settings.name = 'transcribe-me' and settings.value = 'false')`.execute(db);
   await sql`
     update recipes set owner = person_key('slack', known.workspace, known.person) from person_workspaces known
     where recipes.platform = 'slack' and recipes.level = 'person' and recipes.owner = known.person`.execute(
