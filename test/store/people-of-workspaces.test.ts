@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import pino from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createBudgetDesk } from "../../src/budgets/desk.ts";
 import { columns } from "../../src/jobs/row.ts";
+import { createRows } from "../../src/jobs/rows.ts";
 import { createVoiceRows, voiceOwner } from "../../src/jobs/voices/rows.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import * as peopleOfWorkspaces from "../../src/store/migrations/0027-people-of-workspaces.ts";
@@ -14,6 +16,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync("/tmp/mynah-test-");
   store = await openStore({ databaseUrl: undefined, dataDir, log: pino({ level: "silent" }) });
 }, 30_000);
+afterEach(empty);
 afterAll(async () => {
   await store.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -34,7 +37,6 @@ describe("a trained voice", () => {
     // Elsewhere an id means the same person in every server.
     const discord = { platform: "discord", workspace: "G1" };
     expect(voiceOwner(discord, "1")).toEqual(voiceOwner({ ...discord, workspace: "G2" }, "1"));
-    await sql`delete from voices`.execute(store.db);
   });
 });
 
@@ -55,7 +57,24 @@ describe("turns and budgets", () => {
       { id: keys[0], reserved: 5 },
       { id: keys[1], reserved: 7 },
     ]);
-    await empty();
+    const rows = createRows({ db: store.db });
+    const known = await Promise.all(["jone", "jtwo"].map((id) => rows.find(id)));
+    const counts = await Promise.all(known.map((job) => rows.underWay(job!)));
+    expect(counts.map(({ underWay }) => underWay)).toEqual([1, 0]);
+    const desks = ["T1", "T2"].map((workspace) =>
+      createBudgetDesk({
+        db: store.db,
+        currency: "EUR",
+        scope: { platform: "slack", workspace, channel: "C1", person: "U1" },
+        mayAdminister: async () => false,
+        now: () => new Date(),
+      }),
+    );
+    const days = await Promise.all(desks.map((desk) => desk.days("me")));
+    expect(days.map((all) => Math.max(...all))).toEqual([5, 7]);
+    const used = await Promise.all(desks.map((desk) => desk.usage("me")));
+    const everywhere = used.map((all) => all.find(({ isEverywhere }) => isEverywhere)?.reserved);
+    expect(everywhere).toEqual([5, 7]);
   });
 });
 
@@ -93,7 +112,6 @@ describe("what people on Slack had in an earlier version", () => {
       "UTWO",
       "UUNSEEN",
     ]);
-    await empty();
   });
 
   it("leaves out the recordings of people who opted out, in every workspace", async () => {
@@ -111,7 +129,6 @@ describe("what people on Slack had in an earlier version", () => {
       "UONE",
       "UUNSEEN",
     ]);
-    await empty();
   });
 
   it("stays theirs when only one workspace is known, though no job of theirs is kept any more", async () => {
@@ -119,7 +136,6 @@ describe("what people on Slack had in an earlier version", () => {
     await insertOld("UUNSEEN");
     await migrateAgain();
     expect(await ownersOf("voices", "person_id")).toEqual(["T1:UUNSEEN"]);
-    await empty();
   });
 });
 
