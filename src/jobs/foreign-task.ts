@@ -3,9 +3,9 @@ import { musicByPrompt } from "../audio/contract/music.ts";
 import { podcastScript } from "../audio/contract/podcast.ts";
 import { voiceDesign } from "../audio/contract/voice-models.ts";
 import { callOf } from "../commands/calls.ts";
+import { workspaceOfPerson } from "../store/person.ts";
 import type { Job } from "./job.ts";
 import type { ServiceRequest } from "./observation.ts";
-import { type Platform, workspaceOfOwn } from "./platform.ts";
 import type { Rows } from "./rows.ts";
 
 /** The field in which a request names an earlier task, by operation. */
@@ -17,7 +17,6 @@ const TASK_FIELDS: Readonly<Record<string, string>> = {
 
 interface ForeignTaskTools {
   readonly rows: Pick<Rows, "isTaskOfOthers">;
-  readonly platforms: ReadonlyMap<string, Pick<Platform, "hasWorkspacePeople">>;
 }
 
 /**
@@ -25,7 +24,7 @@ interface ForeignTaskTools {
  * exactly as for an unknown task. Ids that no job here has are left alone: whoever has the operator's key may have made them.
  */
 export async function hideForeignTask(
-  { rows, platforms }: ForeignTaskTools,
+  { rows }: ForeignTaskTools,
   job: Job,
   request: ServiceRequest,
 ): Promise<ServiceRequest> {
@@ -33,7 +32,7 @@ export async function hideForeignTask(
   const taskId = field === undefined ? undefined : request[field];
   if (field === undefined || typeof taskId !== "string") return request;
   const { platform, person, place } = job;
-  const workspace = workspaceOfOwn(platforms, { platform, workspace: place.workspace });
+  const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
   const isForeign = await rows.isTaskOfOthers(taskId, { platform, person: person.id, workspace });
   return isForeign ? { ...request, [field]: randomUUID() } : request;
 }

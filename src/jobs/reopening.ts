@@ -5,6 +5,7 @@ import { MalformedRequest } from "../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Job } from "./job.ts";
+import { workspaceOfPerson } from "../store/person.ts";
 import { reopen, type WayOn } from "./recovery.ts";
 import type { Rows } from "./rows.ts";
 
@@ -57,7 +58,9 @@ async function goOn(tools: ReopeningTools, job: Job, way: WayOn, taskId: string)
   if (!reopened) throw new UserError(refusal(job, way));
   const saved = await tools.rows.adopt(reopened);
   if (saved === "held") {
-    const owner = { platform: job.platform, person: job.person.id };
+    const { platform, place } = job;
+    const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
+    const owner = { platform, person: job.person.id, workspace };
     const isForeign = await tools.rows.isTaskOfOthers(taskId, owner);
     throw new UserError(say(isForeign ? "taskUnknown" : "taskHeld", { taskId }));
   }

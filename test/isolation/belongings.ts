@@ -35,7 +35,6 @@ export const namesOf = (owner: Owner) => ({
   webhook: [`wbelongs${owner}`],
   rule: [`rule-${owner}`],
   word: [`word${owner}`],
-  voice: [`Voice ${owner}`],
   person: [OWNERS[owner].person],
   role: [ROLE],
   channel: [OWNERS[owner].channel],

@@ -153,15 +153,6 @@ describe("two people who name the same task", () => {
     await desk().arrived("j1", "t1");
     expect(await refusal(desk().arrived("j2", "t1"))).toBe("taskHeld");
     // Another person's job gets to know no more than that there is no such task, even at the same moment.
-    const elsewhere = {
-      platform: "x",
-      person: { id: "anna" },
-      place: { workspace: "v", channel: "c", address: {} },
-    };
-    await unconfirmed("j4", { workspace: "v" });
-    const platforms = new Map([["x", { hasWorkspacePeople: true as const }]]);
-    const namesake = createDesk({ ...tools, platforms }, elsewhere);
-    expect(await refusal(namesake.arrived("j4", "t1"))).toBe("taskUnknown");
     const theirs = await unconfirmed("j3", { person: "eve" });
     expect(await refusal(arrived(tools, theirs, "t1"))).toBe("taskUnknown");
     expect(await found("j2")).toMatchObject({ state: "unconfirmed", taskId: null });
@@ -173,6 +164,15 @@ describe("two people who name the same task", () => {
       finishedAt: null,
       deadlineAt: new Date(NOW.getTime() + 60_000),
     });
+  });
+
+  it("with one id in two Slack workspaces: the second learns only that there is no such task", async () => {
+    const { desk } = openDesk();
+    const place = { workspace: "v", channel: "c", address: {} };
+    await unconfirmed("j1", { platform: "slack" });
+    await unconfirmed("j2", { platform: "slack", workspace: "v" });
+    await desk({ platform: "slack" }).arrived("j1", "t1");
+    expect(await refusal(desk({ platform: "slack", place }).arrived("j2", "t1"))).toBe("taskUnknown");
   });
 
   it("a job's own task is its to wait for again", async () => {

@@ -23,12 +23,11 @@ afterAll(() => temporary.close());
 
 /** What leaves for this person when their request names a task. */
 async function sent(operation: string, request: Record<string, unknown>, who = ANNA) {
-  const platforms = new Map([["slack", { hasWorkspacePeople: true as const }]]);
   const plan: Plan = { operation, request, sources: {}, expect: "audio" };
   const { platform, person, workspace } = who;
   const place = { workspace, channel: "c", address: {} };
   const job = makeJob({ platform, person: { id: person }, place, plan });
-  return hideForeignTask({ rows, platforms }, job, request);
+  return hideForeignTask({ rows }, job, request);
 }
 
 const FIELDS = [
