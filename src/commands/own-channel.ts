@@ -5,14 +5,14 @@ import type { House } from "./command.ts";
 
 /**
  * Throws a UserError for a channel of another server, exactly as for one that does not exist. For channels that the bot is going
- * to post in: admins name them by id, and the bot may be in the other server, too. Whoever posts checks again, because a
+ * to post in: admins name them by id, and the bot may be in the other server, too. Anyone who posts checks again, because a
  * setting may have been stored by another way.
  */
 export async function checkOwnChannel(
   { id }: Named,
   { isOwnChannel }: Pick<House, "isOwnChannel">,
 ): Promise<void> {
-  // Where the platform does not answer, whoever posts is left to find out.
+  // Where the platform does not answer, anyone who posts is left to find out.
   const isOwn = await isOwnChannel(id).catch(() => undefined);
   if (isOwn === false) throw new UserError(say("channelNotHere", { channel: id }));
 }

@@ -21,7 +21,7 @@ interface ForeignTaskTools {
 
 /**
  * Returns the request, with an id that no task has in place of a task that somebody else's job became. So the service answers
- * exactly as for an unknown task. Ids that no job here has are left alone: whoever has the operator's key may have made them.
+ * exactly as for an unknown task. Ids that no job here has are left alone: anyone who has the operator's key may have made them.
  */
 export async function hideForeignTask(
   { rows }: ForeignTaskTools,

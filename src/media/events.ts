@@ -29,7 +29,7 @@ export function tellRelayed(reply: FastifyReply, from: RelayedEvent["from"]): vo
   });
 }
 
-/** Tells of a request to a media process that fails; whoever cancels it, or ends the program, knows. */
+/** Tells of a request to a media process that fails; anyone who cancels it, or ends the program, knows. */
 export async function tellFailed<T>(request: string, response: Promise<T>): Promise<T> {
   try {
     return await response;

@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 
 /** Names of ranges that `proxy-addr` knows. */
 const NAMED: ReadonlySet<string> = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** Shorter prefixes are a good part of the internet: whoever trusts those trusts everybody. */
+/** Shorter prefixes are a good part of the internet: anyone who trusts those trusts everybody. */
 const SHORTEST = { ipv4: 8, ipv6: 16 };
 
 /** Whether this names proxies that can be one's own: an address, a range (CIDR), or the name of a private range. */

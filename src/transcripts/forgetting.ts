@@ -111,7 +111,7 @@ async function heardIn(
   const rows = await db
     .selectFrom("transcripts")
     .select("jobId")
-    // Slack counts its messages in each channel anew, and its channels' ids are those of a workspace.
+    // Slack numbers its messages per channel, and its channels' ids are those of a workspace.
     .where((row) => row.and({ platform, workspaceId: workspace, sourceMessage: message }))
     .where(({ or, eb }) => or([eb("channelId", "=", channel), eb("threadId", "=", channel)]))
     .execute();

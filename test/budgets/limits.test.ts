@@ -200,7 +200,7 @@ describe("sums per day and per person", () => {
       expect(await counted({ period, level: "person" })).toEqual([0, 4, 0]);
       expect(await counted({ period, level: "person", isEverywhere: true })).toEqual([3, 4, 0]);
       expect(await counted({ period, level: "role" }, { roles: ["red"] })).toEqual([0, 4, 0]);
-      // Whoever has no limit is not written down.
+      // Anyone who has no limit is not written down.
       expect(await counted({ period, level: "role" }, { roles: ["unlimited"] })).toEqual([0, 0, 0]);
     }
   });

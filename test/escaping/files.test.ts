@@ -98,7 +98,7 @@ describe("subtitles and transcripts", () => {
     [...written[form](segmentsOf(words), { title: words, language: words })].join("");
 
   it.each(["srt", "vtt"] as const)(
-    "have the same cues whatever was said, and whoever said it: %s",
+    "have the same cues whatever was said, and no matter who said it: %s",
     (form) => {
       for (const attack of HOSTILE) {
         const [read, expected] = [attack, harmless(attack)].map((words) => readSubtitles(file(form, words)));

@@ -53,7 +53,7 @@ describe("a message to Slack", () => {
     }
   });
 
-  it("keeps the id of whoever a card names to letters and digits", () => {
+  it("keeps a person's id on a card to letters and digits", () => {
     for (const attack of HOSTILE) {
       const { lines, ...card } = cardWith("Hello");
       const ids = {

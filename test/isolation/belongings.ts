@@ -41,7 +41,7 @@ export const namesOf = (owner: Owner) => ({
   task: [`5f0c7a1e-93d2-4000-8000-00000000000${owner === "d" ? 1 : 2}`],
 });
 
-/** The bytes of every upload: whoever sends them in asks for what an owner has had transcribed. */
+/** The bytes of every upload: anyone who sends them in asks for what an owner has had transcribed. */
 const recording = wav(1);
 
 export async function keepUpload({ parts: { media } }: World, id: string, owner: string): Promise<void> {

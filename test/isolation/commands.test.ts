@@ -22,7 +22,7 @@ import {
 } from "./ways.ts";
 import { openDatabases, openWorld, type Rows, rowsOf, type World } from "./world.ts";
 
-/** Two worlds alike, but that in the second the owners have something. Whoever does the same in both must not tell which is which. */
+/** Two worlds alike, but that in the second the owners have something. Anyone who does the same in both must not tell which is which. */
 let databases: Awaited<ReturnType<typeof openDatabases>>;
 let absent: World;
 let present: World;
@@ -125,7 +125,7 @@ describe("what belongs to somebody else", () => {
     });
   });
 
-  /** Without this a way could be asked in vain: refused whoever asks. */
+  /** Without this a way could be asked in vain: refused no matter who asks. */
   it("is told to its owner by every way in which it was asked for", async () => {
     await liftLimits(present);
     const tellers = new Set<string>();

@@ -27,7 +27,7 @@ export async function learn(world: World, who: Someone, { command, options }: As
   return { answer: withoutChance(value), effort };
 }
 
-/** New ids, secrets and the time of day differ whoever asks. */
+/** New ids, secrets and the time of day differ for everyone. */
 const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\bj[2-9bcdfghjkmnpqrstvwxz]{11}\b/g, "j…"],
   [/\bw[2-9bcdfghjkmnpqrstvwxz]{5,12}\b/g, "w…"],

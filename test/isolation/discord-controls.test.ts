@@ -127,7 +127,7 @@ describe("a control that names somebody's job", () => {
 
 describe("a control that names a case", () => {
   const LET_SAY: Lists = {
-    // Whoever is in the channel can see the message, and has it in its menu.
+    // Anyone who is in the channel can see the message, and has it in its menu.
     report: ["a member in the channel", "a moderator in the channel"],
     // Only its author is asked for an appeal, wherever they read that.
     appeal: HERSELF,
@@ -153,7 +153,7 @@ describe("a control that carries a command line", () => {
     for (const [line, option] of LINES) {
       const isLet = (_: string, who: string) =>
         HERSELF.includes(who) ||
-        // Whoever reads a channel may read its transcripts.
+        // Anyone who reads a channel may read its transcripts.
         (option === "transcript" && people[who as Who].channel.guildId === home.id);
       await refusesAll({ uses: (id) => ON_LINES[way]?.(id, line, option) ?? [], things, isLet });
     }

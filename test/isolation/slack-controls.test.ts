@@ -51,7 +51,7 @@ const POSTING = new Set([
 ]);
 const HERSELF = new Set(["she herself in another channel", "she herself in direct messages"]);
 
-/** Whoever may use what a control names; everybody else is told that it doesn't exist. */
+/** Anyone who may use what a control names; everybody else is told that it doesn't exist. */
 function isLet(key: string, thing: string, who: string): boolean {
   const { team = "" } = senders()[who] ?? {};
   if (/^(action|view) moderation_appeal/.test(key)) return false;

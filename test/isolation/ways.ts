@@ -229,7 +229,7 @@ const inOrder = (asks: readonly Ask[]): Ask[] =>
 
 const rankOf = (command: string) => (/ (delete|remove)/.test(command) ? 1 : isMaking(command) ? 2 : 0);
 
-/** Whoever makes something learns nothing of another's of the same name. */
+/** Anyone who makes something learns nothing of another's of the same name. */
 export const isMaking = (command: string): boolean => / (add|save)/.test(command);
 
 function namesFor(owner: Owner, kind: Kind | "source", command: Command): readonly unknown[] {

@@ -142,11 +142,11 @@ Object.assign(Client.prototype, {
     return query.apply(this, args);
   },
 });
-/** Asked once in a while, and read from memory meanwhile, whoever wants to know. */
+/** Asked once in a while, and read from memory meanwhile, no matter who asks. */
 const NOW_AND_THEN =
   /^listen |^select pg_notify|^select 1$|from "settings"|from "jobs" where "finished_at" >|^(begin|commit)/;
 
-/** The list of voices is read again for whoever names one that is not in it, a minute after the last time. */
+/** The list of voices is read again for anyone who names one that is not in it, a minute after the last time. */
 const REMEMBERED = /^discord GET .*\/roles$|^service (?:page|list)Voices$/;
 
 /** Runs `work`, and tells which database statements and requests to the audio service and the platforms it took. */
@@ -187,7 +187,7 @@ export async function rowsOf({ parts: { store } }: World): Promise<Rows> {
   const each = tables.map((name) => {
     // A server's sums count for all of its members.
     const as = name === "budget_counters" ? "'sums of each ' || level" : `'${name}'`;
-    // How much of a limit was told of is noted now and then, whoever does something.
+    // How much of a limit was told of is noted now and then, no matter who does something.
     return `select ${as} as name, md5((to_jsonb(one) - 'told')::text) as hash from "${name}" one`;
   });
   const all = new Map<string, string[]>();

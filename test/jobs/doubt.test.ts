@@ -182,7 +182,7 @@ describe("two people who name the same task", () => {
     expect(await found("j1")).toMatchObject({ state: "waiting", taskId: "t1" });
   });
 
-  it("loses nothing to whoever wrote meanwhile", async () => {
+  it("loses nothing to whichever process wrote meanwhile", async () => {
     const { tools } = openDesk();
     const old = await unconfirmed("j1");
     await written("j1", { receipts: { message: "m1" } });
@@ -469,7 +469,7 @@ describe("parts that somebody else has paid for", () => {
       expect(await states()).toEqual(["submitting", "done", "cancelled"]);
     });
 
-    it("tries again where whoever carries the call wrote first, as long as it is meant", async () => {
+    it("tries again where the worker of the call wrote first, as long as it is meant", async () => {
       const one = await part(0);
       let isFirst = true;
       const racing: PartTools = {

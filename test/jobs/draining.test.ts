@@ -26,7 +26,7 @@ interface Scene {
   /** Writes of a state that the database does not answer. */
   readonly lost?: JobState;
   readonly asleep?: number;
-  /** Somebody wakes whoever sleeps. */
+  /** Somebody wakes anyone who sleeps. */
   readonly wakes?: number;
 }
 

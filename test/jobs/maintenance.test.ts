@@ -100,7 +100,7 @@ describe("a rule", () => {
 });
 
 describe("administering", () => {
-  it("is for nobody where the platform does not say so, and for whoever a rule lets", async () => {
+  it("is for nobody where the platform does not say so, and for anyone a rule lets", async () => {
     const settings = settingsInMemory();
     const permissions = createPermissions({ settings });
     const { invocation } = newJob("j1", { roles: ["red"] });

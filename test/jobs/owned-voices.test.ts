@@ -281,7 +281,7 @@ describe("a shared voice", () => {
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
     expect(await namesFor("ben", "dora")).toContain("Dora Loud");
     expect((await answerOf("ben", "voice list")).lines).toContain("Dora Loud · shared here by its owner");
-    // Whoever has left the server, or never was there, has it nowhere else.
+    // Anyone who has left the server, or never was there, has it nowhere else.
     await expect(use({ place: ELSEWHERE })).rejects.toThrow(UserError);
     await expect(use({ place: { ...ELSEWHERE, workspace: "direct" } })).rejects.toThrow(UserError);
     await expect(use({ platform: "another" })).rejects.toThrow(UserError);
@@ -435,7 +435,7 @@ describe("what is kept about a person's voices", () => {
         personId: null,
         consent: null,
       });
-    // Whoever takes the name has a voice of their own.
+    // Anyone who takes the name has a voice of their own.
     expect(await train("ben", "Iris")).not.toBe(serviceName);
   });
 });

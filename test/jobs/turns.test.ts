@@ -59,7 +59,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j6", { workspace: "u" }, caps)).toBe(true);
   });
 
-  it("waits when the server has as many under way as it may have, whoever asks", async () => {
+  it("waits when the server has as many under way as it may have, no matter who asks", async () => {
     const caps = { person: 100, server: 2 };
     expect(await come("j1", {}, caps)).toBe(true);
     expect(await come("j2", { person: "ben" }, caps)).toBe(true);

@@ -435,7 +435,7 @@ describe("what was made before", () => {
       { outcome: JSON.stringify({ verdict: "failed", reason: say("serviceBusy") }) },
       ["f1"],
     ],
-  ])("is made anew where %s", async (_, columns, files) => {
+  ])("is made again where %s", async (_, columns, files) => {
     await made("j1", columns, ...files);
     expect(await before(keptAs("k"))).toBeUndefined();
   });

@@ -317,7 +317,7 @@ describe("a case", () => {
     expect((await found("c1")).version).toBe(4);
   });
 
-  it("is one for each message, whoever hears of it first, and nothing known of it is lost", async () => {
+  it("is one for each message, no matter who hears of it first, and nothing known of it is lost", async () => {
     const again = { ...origin("c2"), message: "m-c1" };
     await open("c1");
     const told = await cases.tell(again, (present) => ({

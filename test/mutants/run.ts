@@ -9,7 +9,7 @@ import { isConcerned, ROOT } from "./vitest.ts";
 
 /**
  * Spoils the program's checks one at a time (points.ts) and runs the tests that reach each, until one fails. A check that
- * can go without a test failing is listed. `--only src/jobs` for a part, `--again` to try those anew that were killed
+ * can go without a test failing is listed. `--only src/jobs` for a part, `--again` to try those again that were killed
  * before and have not changed since.
  */
 const { values } = parseArgs({

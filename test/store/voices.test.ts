@@ -55,7 +55,7 @@ async function insertJob(id: string, job: Earlier): Promise<void> {
     .execute();
 }
 
-it("gives voices of an earlier version to whoever trained the name last, and designed ones to their designers", async () => {
+it("gives voices of an earlier version to the person who trained the name last, and designed ones to their designers", async () => {
   await sql`drop table voices`.execute(store.db);
   await insertJob("jfirst", { person: "anna", hours: 1 });
   await insertJob("jlast", { person: "ben", request: { name: "aunt-may" }, hours: 2 });

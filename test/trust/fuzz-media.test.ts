@@ -135,7 +135,7 @@ it(
       const end = await work(path, random(8) === 0);
       ends.set(end, (ends.get(end) ?? 0) + 1);
       const took = performance.now() - began;
-      // Kept for whoever looks into it.
+      // Kept for anyone who looks into it.
       if (took > LONGEST_MS || end === "crashed")
         await writeFile(join(tmpdir(), `mynah-fuzz-${SEED}-${count}`), bytes);
       expect([name, count, took < LONGEST_MS]).toEqual([name, count, true]);

@@ -86,7 +86,7 @@ it("answers every hostile upload in time, and none holds up or fills the main pr
   // On a busy machine even the ordinary files wait for a processor.
   expect(hostile.lag).toBeLessThanOrEqual(Math.max(MOST_LAG_S, 3 * usual.lag));
   expect(hostile.memory - usual.memory).toBeLessThan(MOST_GROWTH);
-  // Whoever got an answer leaves no work behind.
+  // Anyone who got an answer leaves no work behind.
   expect(afterwards).toBeLessThan(1);
 }, 240_000);
 

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 
 /**
- * Files made to hold up, or blow up, whoever parses them: each is a header that is believed, and then much of what costs a
+ * Files made to hold up, or blow up, whatever parses them: each is a header that is believed, and then much of what costs a
  * parser time or memory. Made by code, so that nothing dangerous lies in the repository.
  */
 

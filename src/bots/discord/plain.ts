@@ -17,7 +17,7 @@ export function plain(text: string): string {
 
 /** The beginning of a text as a quotation, at most `max` characters with its escapes. */
 export function quote(text: string, max: number): string {
-  // `\s*\n\s*` would look for the line break anew from each of many spaces, in quadratic time.
+  // `\s*\n\s*` would look for the line break again from each of many spaces, in quadratic time.
   const lines = text.trim().replaceAll(/\s+/g, (gap) => (gap.includes("\n") ? "\n" : gap));
   for (let length = Math.min(max, lines.length); length > 0; length = Math.floor(length * 0.8)) {
     const quoted = plain(shorten(lines, length))

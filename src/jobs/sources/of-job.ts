@@ -44,7 +44,7 @@ async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string
     job.place.channel === asker.place.channel;
   // One of several calls has no answer of its own.
   if (job && isHere && !job.parent && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
-  // The same words whether there is such a job or not: whoever tries ids learns nothing.
+  // The same words whether there is such a job or not: anyone who tries ids learns nothing.
   throw new UserError(say("sourceJobUnknown", { id }));
 }
 

@@ -26,7 +26,7 @@ export interface InspectorOptions {
 
 const MB = 2 ** 20;
 const AT_ONCE = 2;
-/** With its wait in the queue, whatever the size: whoever uploads a file gets an answer within 20 seconds. */
+/** With its wait in the queue, whatever the size: anyone who uploads a file gets an answer within 20 seconds. */
 const LONGEST_MS = 15_000;
 const NEVER = new AbortController().signal;
 

@@ -33,8 +33,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * A voice that was trained before belongs to whoever trained it last, for that training replaced the others; a designed one
- * (gap voice-design-name) to whoever designed it.
+ * A voice that was trained before belongs to the person who trained it last, for that training replaced the others; a designed one
+ * (gap voice-design-name) to the person who designed it.
  */
 async function adoptTrained(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<Made>`

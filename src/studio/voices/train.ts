@@ -86,5 +86,5 @@ function genderOf(asked: string | undefined, { hertz }: Profile): StudioVoice["g
   return hertz > MIDDLE_HERTZ ? "female" : "male";
 }
 
-/** Without the name: whoever uses the service may know the voice by another one. */
+/** Without the name: anyone who uses the service may know the voice by another one. */
 const SAMPLE = "Hello. This is how I sound. What shall I read to you?";

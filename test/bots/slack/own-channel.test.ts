@@ -96,7 +96,7 @@ describe("an organization's token", () => {
     expect(posted(OWN)).toBe(2);
   });
 
-  it("tells of budgets in no channel of another workspace, but whoever installed the app", async () => {
+  it("tells of budgets in no channel of another workspace, but tells the person who installed the app", async () => {
     const before = posted(OWN);
     const herald = createHerald({ api, installer: async () => OWN });
     const sentence = say("webhookDisabled", { id: "w", why: "status 500" });

@@ -57,7 +57,7 @@ export async function loginRoutes(web: FastifyInstance, options: LoginOptions): 
     warnOnce(request);
     const { waitMs, right } = tries.take({ ip: request.ip, device: sessions.holder(request) });
     if (waitMs > 0) {
-      // Whoever is inside needs no password; that it may be guessed no faster holds for them, too.
+      // Anyone who is inside needs no password; that it may be guessed no faster holds for them, too.
       if (sessions.isOpen(request)) return reply.redirect(door.home, 303);
       return refuse(reply, waitMs);
     }
