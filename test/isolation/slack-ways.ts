@@ -43,6 +43,9 @@ const command = (line: string): Payload => {
 };
 const event = (body: Body): Payload => ({ kind: "event", body });
 
+/** Stands for the channel that a view was opened in, as the program seals it for who opened it. */
+export const HERE = "<sealed>";
+
 const WORDS = { words: { words: { type: "plain_text_input", value: "It is rude" } } };
 
 /** What a way in can name: a job, a case, or nothing that is anybody's. */
@@ -78,8 +81,8 @@ export const WAYS: Readonly<Record<string, Way | string>> = {
   ),
   "action moderation_appeal": onCase((id) => [action("moderation_appeal", id)]),
   "view form": onJob((id) => [
-    view("form", JSON.stringify({ command: "transcribe", channel: "C0GENERAL", edits: id })),
-    view("form", JSON.stringify({ command: "jobs show", channel: "C0GENERAL", given: { job: id } })),
+    view("form", JSON.stringify({ command: "transcribe", channel: HERE, edits: id })),
+    view("form", JSON.stringify({ command: "jobs show", channel: HERE, given: { job: id } })),
   ]),
   "view picker": "A list of all commands: it names one of them.",
   "view speakers": onJob((id) => [view("speakers", id)]),

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { installAt } from "../bots/slack/install-at.ts";
 import { wav } from "../fakes/wav.ts";
 import { openPlatforms } from "./platforms.ts";
-import type { Payload } from "./slack-ways.ts";
+import { sealPlace } from "../../src/bots/slack/place.ts";
+import { createSeal } from "../../src/store/seal.ts";
+import { HERE, type Payload } from "./slack-ways.ts";
 
 const GRID = { id: "E0GRID", name: "Grid" };
 
@@ -154,7 +156,7 @@ const callbackOf = ({ view }: Payload["body"]): unknown =>
 
 /** Sends a signed payload and gives all that the program says to it: in its acknowledgement, by the hook, in a view, in words. */
 export async function answerTo(
-  { slack, url }: Pick<SlackWorld, "slack" | "url">,
+  { slack, url, secret }: Pick<SlackWorld, "slack" | "url" | "secret">,
   { team, user, channel, org }: Sender,
   { kind, body }: Payload,
 ): Promise<string> {
@@ -168,6 +170,8 @@ export async function answerTo(
   const responseUrl = `${slack.origin}${path}`;
   const ts = `${Date.now()}.${Math.floor(Math.random() * 1e6)}`;
   const before = slack.requests.length;
+  const member = { workspace: { team, org: org === true }, person: user };
+  const place = sealPlace(createSeal(secret, "slack"), member, channel);
   const sent = {
     interactive: () => ({
       payload: JSON.stringify({
@@ -183,7 +187,7 @@ export async function answerTo(
           response_url: responseUrl,
         }),
         ...body,
-      }),
+      }).replace(HERE, place),
     }),
     command: () => ({
       team_id: team,
