@@ -38,13 +38,15 @@ export const digestOf = (file: string) =>
  * Runs every test file once on the instrumented, unspoiled program, and returns what each observed. A file whose digest
  * and whose sources' digests are those of an earlier run is not run again.
  */
-export async function observeTests(laneCount: number): Promise<TestFile[]> {
+export async function observeTests(laneCount: number, beginnings: readonly string[]): Promise<TestFile[]> {
   mkdirSync(CACHE, { recursive: true });
   const stored = readStored();
-  const files = globSync("test/**/*.test.ts", { cwd: ROOT }).filter((file) => !LEFT_OUT.test(file));
-  const known = files.flatMap((file) => stored.get(file) ?? []).filter(isCurrent);
-  const names = new Set(known.map(({ file }) => file));
-  const found = [...known];
+  const isWanted = (file: string) => beginnings.some((beginning) => file.startsWith(beginning));
+  const files = globSync("test/**/*.test.ts", { cwd: ROOT }).filter(
+    (file) => isWanted(file) && !LEFT_OUT.test(file),
+  );
+  const found = [...stored.values()].filter(isCurrent);
+  const names = new Set(found.map(({ file }) => file));
   const lanes = Array.from({ length: laneCount }, (_, lane) => {
     const path = join(CACHE, `observed-${lane}.ndjson`);
     return Object.assign(openLane(path), { path });
@@ -65,12 +67,14 @@ export async function observeTests(laneCount: number): Promise<TestFile[]> {
       writeFileSync(STORED, JSON.stringify(found));
     },
   );
-  return found.map(({ file, ms, passed, observed: { reached, wasTrue, wasFalse } }) => ({
-    file,
-    ms,
-    passed,
-    observed: { reached: new Set(reached), wasTrue: new Set(wasTrue), wasFalse: new Set(wasFalse) },
-  }));
+  return found
+    .filter(({ file }) => isWanted(file))
+    .map(({ file, ms, passed, observed: { reached, wasTrue, wasFalse } }) => ({
+      file,
+      ms,
+      passed,
+      observed: { reached: new Set(reached), wasTrue: new Set(wasTrue), wasFalse: new Set(wasFalse) },
+    }));
 }
 
 const EMPTY: StoredTestFile["observed"] = { reached: [], wasTrue: [], wasFalse: [] };

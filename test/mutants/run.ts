@@ -9,12 +9,15 @@ import { isConcerned, ROOT } from "./vitest.ts";
 
 /**
  * Spoils the program's checks one at a time (points.ts) and runs the tests that reach each, until one fails. A check that
- * can go without a test failing is listed. `--only src/jobs` for a part, `--again` to try those again that were killed
+ * can go without a test failing is listed. `--only src/jobs` for a part (`--tests test/jobs`
+ * to use only those), `--again` to try those again that were killed
  * before and have not changed since.
  */
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: "src/" },
+    /** Beginnings of the test files' paths, by commas. */
+    tests: { type: "string", default: "test/" },
     lanes: { type: "string", default: "2" },
     /** Seconds of test files that are spent on one mutant. */
     patience: { type: "string", default: "60" },
@@ -37,12 +40,12 @@ const RESULTS = join(CACHE, "killed.json");
 const killed: Record<string, string> =
   existsSync(RESULTS) && !values.again ? (JSON.parse(readFileSync(RESULTS, "utf8")) as typeof killed) : {};
 const lanesWanted = Number(values.lanes);
-const tests = (await observeTests(lanesWanted)).filter(
+const tests = (await observeTests(lanesWanted, values.tests.split(","))).filter(
   ({ passed, ms }) => passed && ms <= Number(values.slowest) * 1000,
 );
 const mutants = globSync("src/**/*.ts", { cwd: ROOT })
   .toSorted()
-  .filter((file) => isConcerned(file) && file.startsWith(values.only))
+  .filter((file) => isConcerned(file) && values.only.split(",").some((only) => file.startsWith(only)))
   .flatMap(mutantsOf);
 const survivors: { readonly mutant: Mutant; readonly why: string }[] = [];
 /** How often a test file has killed a mutant of a source file: those that did are tried first. */
