@@ -26,7 +26,7 @@ const SHOWN = 15;
 const MOST_EXPORTED = 500;
 
 export interface DeskTools {
-  readonly rows: Pick<TranscriptRows, "transcriptOf">;
+  readonly rows: Pick<TranscriptRows, "summaryOf" | "transcriptOf">;
   readonly found: FoundRows;
   readonly reach: ReachOf;
   readonly workbench: Pick<Workbench, "edit">;
@@ -43,9 +43,11 @@ export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation):
   const { found, reach } = tools;
 
   async function named(id: string): Promise<KeptTranscript> {
-    const visible = await reach.named(invocation, await tools.rows.transcriptOf(id));
-    if (!visible) throw new UserError(say("transcriptUnknown", { id }));
-    return visible;
+    // The words are read only for those who may see them, so that reading them tells nobody else that they are there.
+    const visible = await reach.named(invocation, await tools.rows.summaryOf(id));
+    const transcript = visible && (await tools.rows.transcriptOf(id));
+    if (!transcript) throw new UserError(say("transcriptUnknown", { id }));
+    return transcript;
   }
 
   const NOBODY = async () => false;

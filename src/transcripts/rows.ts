@@ -57,7 +57,20 @@ export const SUMMARY = [
 
 /** The queries of table `transcripts` by which one is kept, found and changed. */
 export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
+  /** Undefined for one that is not kept, or not any more. */
+  async function summaryOf(jobId: string): Promise<TranscriptSummary | undefined> {
+    const row = await db
+      .selectFrom("transcripts")
+      .select(SUMMARY)
+      .where("jobId", "=", jobId)
+      .where(unexpired)
+      .executeTakeFirst();
+    return row as TranscriptSummary | undefined;
+  }
+
   return {
+    summaryOf,
+
     /** Collecting again after a crash leaves one; what somebody has changed since stays. */
     async keepTranscript({ segments, names, ...row }: NewTranscript): Promise<void> {
       const [first, ...more] = await partsOf(segments);
@@ -88,12 +101,7 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
     /** Undefined for one that is not kept, or not any more. */
     async transcriptOf(jobId: string): Promise<KeptTranscript | undefined> {
       for (;;) {
-        const summary = await db
-          .selectFrom("transcripts")
-          .select(SUMMARY)
-          .where("jobId", "=", jobId)
-          .where(unexpired)
-          .executeTakeFirst();
+        const summary = await summaryOf(jobId);
         if (!summary) return undefined;
         const { rows } = await sql<{ piece: string | null }>`
           select p.piece
@@ -102,7 +110,7 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
           order by p.part`.execute(db);
         // None: it was changed or removed in between.
         if (rows.length > 0)
-          return { ...(summary as TranscriptSummary), segments: await parsePieces<Segment>(rows) };
+          return { ...summary, segments: await parsePieces<Segment>(rows) };
       }
     },
 

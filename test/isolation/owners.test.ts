@@ -12,7 +12,7 @@ import { makeJob, T0 } from "../jobs/make-job.ts";
 import { openTemporaryStore } from "../store/temporary.ts";
 
 const at = (workspace: string, channel: string): Job["place"] => ({ workspace, channel, address: {} });
-const ann: Asker = { platform: "chat", person: { id: "ann" }, place: at("w1", "c1") };
+const ann: Asker = { platform: "slack", person: { id: "ann" }, place: at("w1", "c1") };
 
 describe("a job that is named as a source", () => {
   const file = { id: "r1", name: "a.wav", type: "audio/wav", bytes: 9 };
@@ -22,10 +22,10 @@ describe("a job that is named as a source", () => {
     asker: Asker,
     { isOpen = true, over = {} }: { isOpen?: boolean; over?: Partial<Job> } = {},
   ) => {
-    const chat = { isOpen: () => isOpen, hasWorkspacePeople: true };
+    const chat = { isOpen: () => isOpen };
     const tools = {
       rows: { find: async () => ({ ...base, ...over }) },
-      platforms: new Map([["chat", chat]]),
+      platforms: new Map([["slack", chat]]),
       files: { find: async () => ({}) },
     } as unknown as SourceTools;
     const want = { asker, option: { accept: ["audio"] } } as unknown as Parameters<typeof sourceOfJob>[1];
@@ -55,7 +55,7 @@ it.each([
   ["another person", { ...ann, person: { id: "eve" } }],
   ["the same id on another platform", { ...ann, platform: "other" }],
 ])("an upload is gone for %s", async (_, asker) => {
-  const stored = { owner: "chat:ann", name: "a.wav", type: "audio/wav", bytes: 9, durationMs: null };
+  const stored = { owner: "slack:w1:ann", name: "a.wav", type: "audio/wav", bytes: 9, durationMs: null };
   const files = { find: async () => stored as never };
   const upload = { kind: "upload", id: "u1" } as const;
   await expect(uploaded({ files }, asker, upload)).rejects.toMatchObject({ sentence: say("uploadGone") });

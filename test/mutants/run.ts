@@ -92,7 +92,9 @@ async function tryMutant(mutant: Mutant, lane: Lane): Promise<void> {
   writeFileSync(RESULTS, JSON.stringify(killed, null, 1));
 }
 
-const idOf = ({ id, mutation }: Mutant) => id.slice(0, -mutation.length - 1);
+function idOf({ id, mutation }: Mutant): string {
+  return id.slice(0, -mutation.length - 1);
+}
 
 /** Whether the mutant would have changed anything in what a test file did. */
 function isNoticeable(mutant: Mutant, { observed }: TestFile): boolean {
