@@ -1,4 +1,5 @@
 import { askerKey, serverKey, type Asker, type Waiting } from "../../src/jobs/line.ts";
+import { limitedAsker } from "../../src/jobs/limited-asker.ts";
 import { isSeveral } from "../../src/commands/calls.ts";
 import type { Row, Turn } from "./edges/database.ts";
 import type { Outside } from "./house.ts";
@@ -62,12 +63,12 @@ export function createLineWatch({ database, plan }: Pick<Outside, "database" | "
     /** However it was called. What has its end already is only told. */
     called(row: Row): void {
       if (!isUnderWay(row)) return;
-      const { platform, person, place } = row;
-      const here = (one: Row) => one.platform === platform && one.place.workspace === place.workspace;
-      const own = (one: Row) => one.platform === platform && one.person.id === person.id;
-      if (busy(own) > caps.person) broken(`${row.id} is called, and ${person.id} has ${busy(own)} under way`);
+      const { platform, person, workspace } = limitedAsker(row);
+      const here = (one: Row) => one.platform === platform && limitedAsker(one).workspace === workspace;
+      const own = (one: Row) => one.platform === platform && limitedAsker(one).person === person;
+      if (busy(own) > caps.person) broken(`${row.id} is called, and ${person} has ${busy(own)} under way`);
       if (busy(here) > caps.server)
-        broken(`${row.id} is called, and ${place.workspace} has ${busy(here)} under way`);
+        broken(`${row.id} is called, and ${workspace} has ${busy(here)} under way`);
     },
   };
 }

@@ -71,10 +71,10 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
     const busy = all().filter(
       (row) => row.calledAt && !row.finishedAt && !row.outcome && !isSeveral(row.plan),
     );
-    const here = busy.filter(({ platform }) => platform === asker.platform);
+    const here = busy.filter(({ platform }) => platform === asker.platform).map(limitedAsker);
     return {
-      underWay: here.filter(({ person }) => person.id === asker.person).length,
-      serverUnderWay: here.filter(({ place }) => place.workspace === asker.workspace).length,
+      underWay: here.filter(({ person }) => person === asker.person).length,
+      serverUnderWay: here.filter(({ workspace }) => workspace === asker.workspace).length,
     };
   };
   const line = (which: (row: Row) => boolean): Waiting[] =>
