@@ -21,7 +21,11 @@ describe("the points of a source file", () => {
     const source = `
       if (!mayRead && channel.isPrivate()) leave();
       await checkMayChange(level);
-      db.selectFrom("files").where("owner", "=", me).where("size", ">", 0).forUpdate();
+      db.selectFrom("files")
+        .where("owner", "=", me)
+        .where("size", ">", 0)
+        // A lock. It ends with the transaction.
+        .forUpdate();
       send(escapeText(words));
       await sql\`select pg_advisory_xact_lock(1)\`.execute(db);`;
     expect(pointsIn(source).map(([kind, text]) => `${kind} ${text}`)).toEqual([
@@ -74,6 +78,12 @@ describe("an instrumented source file", () => {
     expect(checked).toEqual(["ada", undefined]);
     expect([...observed.wasTrue]).toEqual(["a.ts#0"]);
     expect([...observed.wasFalse]).toEqual(["a.ts#3"]);
+  });
+
+  it("keeps a call behind a comment", () => {
+    expect(instrument("a.ts", "query\n// All of them.\n.forUpdate()")).toMatch(
+      /^query\n\/\/ All of them\.\n\[/,
+    );
   });
 
   it.each([

@@ -136,10 +136,12 @@ function methodFilter(node: Extract<Node, { type: "CallExpression" }>, source: s
   const { callee } = node;
   if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier")
     return [];
-  const { name, end: nameEnd } = callee.property;
+  const { name, start: nameStart, end: nameEnd } = callee.property;
   if (!QUERY_FILTERS.has(name)) return [];
   if (!LOCKS.has(name) && !node.arguments.some((argument) => mentionsSubject(argument))) return [];
-  const dot = callee.object.end + source.slice(callee.object.end, nameEnd).search(/\?|\./);
+  // Between the object and its dot there may be a comment.
+  const point = source.lastIndexOf(".", nameStart);
+  const dot = source[point - 1] === "?" ? point - 1 : point;
   const target = { ...node, start: dot } as Node;
   return [{ target, mutations: ["removed"], shape: { kind: "method", dot, nameEnd, name } }];
 }
