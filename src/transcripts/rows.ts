@@ -109,8 +109,7 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
           where t.job_id = ${jobId} and t.version = ${summary.version}
           order by p.part`.execute(db);
         // None: it was changed or removed in between.
-        if (rows.length > 0)
-          return { ...summary, segments: await parsePieces<Segment>(rows) };
+        if (rows.length > 0) return { ...summary, segments: await parsePieces<Segment>(rows) };
       }
     },
 
