@@ -61,3 +61,9 @@ export function shorten(text: string, max: number): string {
         .join("")
         .trimEnd()}…`;
 }
+
+/** Spreadsheets run what begins like a formula, also inside quotation marks or with full-width signs. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** Returns the text of a spreadsheet's cell, with an apostrophe before what would be a formula. */
+export const inertCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

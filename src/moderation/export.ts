@@ -1,3 +1,4 @@
+import { inertCell } from "../messages/inert.ts";
 import type { Case, Statement } from "./case.ts";
 
 /** Cases in a form for other programs; what was said is in them as far as the cards show it. */
@@ -49,10 +50,7 @@ function rowOf(
   };
 }
 
-/** What a table would take for a formula, also as full-width signs, is made text by a mark before it. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-
 function cell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = inertCell(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

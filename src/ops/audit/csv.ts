@@ -1,3 +1,4 @@
+import { inertCell } from "../../messages/inert.ts";
 import type { Entry } from "../../jobs/audit.ts";
 
 const MICRO = 1_000_000;
@@ -31,13 +32,9 @@ export async function* csvOf(entries: AsyncIterable<Entry>): AsyncGenerator<stri
 
 const line = (fields: readonly (string | number | Date | null)[]) => `${fields.map(field).join(",")}\r\n`;
 
-/** Spreadsheets run what begins like a formula, also inside quotation marks or with full-width signs; an apostrophe makes it text. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-
 export function field(value: string | number | Date | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const words = value instanceof Date ? value.toISOString() : value;
-  const inert = FORMULA.test(words) ? `'${words}` : words;
-  return `"${inert.replaceAll('"', '""')}"`;
+  return `"${inertCell(words).replaceAll('"', '""')}"`;
 }
