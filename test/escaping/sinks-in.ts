@@ -1,4 +1,5 @@
-import { parseSync, visitorKeys, type Node } from "oxc-parser";
+import { parseSync, type Node } from "oxc-parser";
+import { walk } from "../syntax.ts";
 
 /** A way in which text leaves the program. */
 export type Sink =
@@ -80,17 +81,6 @@ const methodName = ({ callee }: Call): string =>
 const nameOf = (node: Node | undefined): string => (node?.type === "Identifier" ? node.name : "");
 const literalIn = (node: Node | undefined): string | undefined =>
   node?.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const key of visitorKeys[node.type] ?? []) {
-    const child = (node as unknown as Record<string, unknown>)[key];
-    for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) walk(each, visit);
-  }
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
 /** Returns the relative modules that a file imports or exports from, types excepted. */
 export function importsOf(path: string, source: string): readonly string[] {

@@ -1,4 +1,5 @@
-import { parseSync, visitorKeys, type Node } from "oxc-parser";
+import { parseSync, type Node } from "oxc-parser";
+import { walk } from "../syntax.ts";
 
 /** How a place in the source can be made wrong; each name is one mutant. */
 export type Mutation = "always true" | "always false" | "removed" | "inverted";
@@ -209,17 +210,6 @@ const wordsOf = (name: string) =>
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .split(/[^a-z]+/);
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const key of visitorKeys[node.type] ?? []) {
-    const child = (node as unknown as Record<string, unknown>)[key];
-    for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) walk(each, visit);
-  }
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
 function lineFinder(source: string): (offset: number) => number {
   return (offset) => source.slice(0, offset).split("\n").length;
