@@ -45,8 +45,8 @@ export function openRedis(address: RedisAddress, choices: Choices): AnyRedis {
     db,
     sentinelRetryStrategy: retryStrategy,
     enableTLSForSentinelMode: tls,
-    // Sentinels tell of a new master at once; an old one that is cut off would be talked to until it answers no more.
-    failoverDetector: true,
+    // Without ioredis' failoverDetector: told of a new master while it looks for one, it ends the connection for good.
+    // An old master is left when it closes, refuses a write, or does not answer in time.
     ...(sentinelPassword !== undefined && { sentinelPassword }),
     reconnectOnError,
   });
