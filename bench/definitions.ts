@@ -1,8 +1,8 @@
 /** What it costs to derive every platform's payloads from the command list, cold and again. `npm run bench:definitions` */
 import { loadavg } from "node:os";
 import { definitionsOf } from "../src/bots/discord/definitions/index.ts";
-import { slackManifest } from "../src/bots/slack/manifest.ts";
-import { describeCommands } from "../src/commands/describe.ts";
+import { slackManifest } from "../src/bots/slack/app/manifest.ts";
+import { describeCommands } from "../src/commands/docs/describe.ts";
 import { commands } from "../src/commands/index.ts";
 import { ms, percentile, printTable } from "./figures.ts";
 

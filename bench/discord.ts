@@ -13,7 +13,7 @@ import {
   type FakeDiscord,
   type Handle,
 } from "../test/fakes/discord/index.ts";
-import { startProgram } from "../test/program/start-program.ts";
+import { startProgram } from "../test/app/start-program.ts";
 import { mb, ms, percentile, printTable } from "./figures.ts";
 
 const CROWD = { guilds: 2_500, channels: 50, members: 100 };

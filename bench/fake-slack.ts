@@ -1,5 +1,5 @@
 /** A fake Slack with one large file, in a process of its own: its memory and work must not count as the relay's. */
-import { slackManifest } from "../src/bots/slack/manifest.ts";
+import { slackManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
 import { startFakeSlack } from "../test/fakes/slack/index.ts";
 

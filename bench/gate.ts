@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { limitRows } from "../src/budgets/limit-rows.ts";
+import { limitRows } from "../src/budgets/limit-store.ts";
 import { readPrices } from "../src/budgets/prices.ts";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pino } from "pino";
-import { createCollect } from "../src/jobs/carrying.ts";
-import { createFitter } from "../src/media/fit/index.ts";
+import { createCollect } from "../src/jobs/worker/media-steps.ts";
+import { createFitter } from "../src/media/processing/index.ts";
 import { openMedia } from "../src/media/index.ts";
 import { startPostgres } from "../test/engines/postgres.ts";
 import { startRedis } from "../test/engines/redis.ts";
@@ -40,7 +40,7 @@ export async function startService({
   asTask = false,
 }: { taskMs?: number; asTask?: boolean } = {}) {
   const args = [String(taskMs), asTask ? "task" : "direct"];
-  const child = fork(new URL("fake-service.ts", import.meta.url), args, {
+  const child = fork(new URL("./fake-service.ts", import.meta.url), args, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   if (!child.stdout) throw new Error("the fake service has no output");

@@ -3,8 +3,8 @@
  * by the studio's voices and heard by its recogniser. `npm run bench:moderation [-- quick]`; quick leaves the second out.
  */
 import { loadavg } from "node:os";
-import { compile } from "../src/moderation/rules/book.ts";
-import { judge } from "../src/moderation/rules/judge.ts";
+import { compile } from "../src/moderation/rules/matcher.ts";
+import { judge } from "../src/moderation/rules/evaluate.ts";
 import { bookFor, type Line, lines, measured } from "../test/moderation/rules/lines.ts";
 import { rule } from "../test/moderation/rules/rule.ts";
 import { openStudio } from "../test/studio/open-studio.ts";

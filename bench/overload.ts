@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { crowdChannelId, startFakeDiscord, type Handle } from "../test/fakes/discord/index.ts";
-import { startProgram } from "../test/program/start-program.ts";
+import { startProgram } from "../test/app/start-program.ts";
 import { mb, ms, percentile, printTable } from "./figures.ts";
 import { memoryOf } from "./processes.ts";
 

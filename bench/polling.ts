@@ -3,7 +3,7 @@
  * Virtual time; learning begins with nothing known. `npm run bench:polling`
  */
 import { readFileSync } from "node:fs";
-import { looksFor, sightings, type Looks, type Seen } from "../src/jobs/polling.ts";
+import { looksFor, sightings, type Looks, type Seen } from "../src/jobs/lifecycle/poll-schedule.ts";
 import { ms, percentile, printTable } from "./figures.ts";
 import type { Recorded } from "./polling/record.ts";
 

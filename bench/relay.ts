@@ -11,12 +11,12 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { request } from "undici";
-import { createSlackApi } from "../src/bots/slack/api.ts";
-import { createLimiter } from "../src/bots/slack/limiter.ts";
-import { createPrivateFiles, refOf } from "../src/bots/slack/private-file.ts";
-import { createSingleToken } from "../src/bots/slack/single-token.ts";
-import { createPassing } from "../src/media/passing.ts";
-import { createHttp } from "../src/program/http.ts";
+import { createSlackApi } from "../src/bots/slack/api/api.ts";
+import { createLimiter } from "../src/bots/slack/api/limiter.ts";
+import { createPrivateFiles, refOf } from "../src/bots/slack/sources/private-file.ts";
+import { createSingleToken } from "../src/bots/slack/auth/single-token.ts";
+import { createPassing } from "../src/media/links/file-proxy.ts";
+import { createHttp } from "../src/app/http/server.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { mb, percentile, printTable } from "./figures.ts";
 

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { createFitter } from "../src/media/fit/index.ts";
+import { createFitter } from "../src/media/processing/index.ts";
 import { speech } from "../test/media/speech.ts";
 import { ms, percentile, printTable } from "./figures.ts";
 

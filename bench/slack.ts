@@ -6,12 +6,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { slackManifest } from "../src/bots/slack/manifest.ts";
+import { slackManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { startFakeSlack } from "../test/fakes/slack/index.ts";
-import { startProgram } from "../test/program/start-program.ts";
+import { startProgram } from "../test/app/start-program.ts";
 import { ms, percentile, printTable } from "./figures.ts";
 
 const PER_SECOND = 50;

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startProgram } from "../test/program/start-program.ts";
+import { startProgram } from "../test/app/start-program.ts";
 import { mb, ms, percentile, printTable } from "./figures.ts";
 import { memoryOf, treeOf } from "./processes.ts";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { openStore } from "../src/store/index.ts";
-import { createFoundRows } from "../src/transcripts/found-rows.ts";
-import { createTranscriptRows } from "../src/transcripts/rows.ts";
+import { createFoundRows } from "../src/transcripts/store/search.ts";
+import { createTranscriptRows } from "../src/transcripts/store/transcripts.ts";
 import { percentile, printTable } from "./figures.ts";
 
 const TRANSCRIPTS = 10_000;

@@ -19,12 +19,12 @@ export interface WorkerSetup {
 export const SIMPLE_QUEUE = "simple";
 const KEEP_NONE = { removeOnComplete: true, removeOnFail: true };
 
-/** As in jobs/queue.ts, where it is an object of no known kind as well. */
+/** As in jobs/queue/queue.ts, where it is an object of no known kind as well. */
 export const simplePool = (connection: object) => ({ ...connection, max: 8, migrate: true });
 
 /** The measured process, ready to work. */
 export async function startWorker(setup: WorkerSetup) {
-  const script = new URL("waiting-worker.ts", import.meta.url);
+  const script = new URL("./waiting-worker.ts", import.meta.url);
   const child = fork(script, [JSON.stringify(setup)], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
   });

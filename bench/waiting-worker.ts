@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { createAudioService } from "../src/audio/client.ts";
 import { speechSynthesis } from "../src/audio/contract/index.ts";
 import { readTask } from "../src/audio/task.ts";
-import { looksFor } from "../src/jobs/polling.ts";
+import { looksFor } from "../src/jobs/lifecycle/poll-schedule.ts";
 import { openStore } from "../src/store/index.ts";
 import { openHouse } from "./house.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { readEnvFile } from "./env-file.ts";
 import { isTrustableProxy } from "./net/trusted-proxies.ts";
-import { readRedisAddress } from "./jobs/redis-address.ts";
+import { readRedisAddress } from "./jobs/queue/redis-url.ts";
 import { isSecret } from "./webhooks/secret.ts";
 
 /** The program's roles: which parts of it this process runs. */

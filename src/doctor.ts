@@ -17,10 +17,10 @@ import {
   wrong,
   type Examination,
 } from "./ops/doctor/index.ts";
-import { redisAddress } from "./jobs/redis-address.ts";
-import { openRedis } from "./jobs/redis.ts";
+import { redisAddress } from "./jobs/queue/redis-url.ts";
+import { openRedis } from "./jobs/queue/redis.ts";
 import type { RedisLine } from "./ops/doctor/queue.ts";
-import { examinePlatforms } from "./program/platform-checks.ts";
+import { examinePlatforms } from "./app/platforms/checks.ts";
 
 // `npm run doctor`: what is wrong with the surroundings of the program, and what to do about it. Ends with 1 if anything is.
 

@@ -1,8 +1,8 @@
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog } from "./ops/log.ts";
 import { hideSecrets } from "./ops/secrets.ts";
-import { StartError } from "./program/http.ts";
-import { startProgram, type Program } from "./program/index.ts";
+import { StartError } from "./app/http/server.ts";
+import { startProgram, type Program } from "./app/index.ts";
 import { StoreUnavailable } from "./store/index.ts";
 
 /** After a first signal: how long running steps may take to end. Supervisors are told 30 seconds in all. */

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { createLog } from "./ops/log.ts";
 import { ConfigError, readConfig, secretsOf } from "./config.ts";
-import { unfinishedIn } from "./jobs/backlog.ts";
-import { maintenanceRows } from "./jobs/maintenance-rows.ts";
-import { doubtUnsent } from "./jobs/restored.ts";
+import { unfinishedIn } from "./jobs/reports/backlog.ts";
+import { maintenanceRows } from "./jobs/intake/maintenance-store.ts";
+import { doubtUnsent } from "./jobs/store/after-restore.ts";
 import { openStore, StoreUnavailable } from "./store/index.ts";
 
 // `npm run maintenance -- on "back at 14:00"`, `-- off`, or nothing to see how it stands. All processes obey at once.

@@ -1,4 +1,4 @@
-import { slackManifest, type ManifestMode } from "./bots/slack/manifest.ts";
+import { slackManifest, type ManifestMode } from "./bots/slack/app/manifest.ts";
 import { commands } from "./commands/index.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { commands } from "../src/commands/index.ts";
-import { commandTable } from "../src/commands/table.ts";
+import { commandTable } from "../src/commands/docs/table.ts";
 import { configTable } from "../src/config.ts";
 
 // To make them again: npx vitest run test/readme.test.ts -u

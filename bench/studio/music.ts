@@ -1,6 +1,6 @@
 import { pitchOf } from "../../src/studio/dsp/pitch.ts";
-import { nameOfKey } from "../../src/studio/music/keys.ts";
-import { listenTo } from "../../src/studio/music/listening.ts";
+import { nameOfKey } from "../../src/studio/music/composition/keys.ts";
+import { listenTo } from "../../src/studio/music/analyze.ts";
 import { sing } from "../../src/studio/music/singing.ts";
 import { type Pcm, readMono, writePcm } from "../../src/studio/sound/pcm.ts";
 import { levelDb, samplesAt, secondsOf, voicing } from "../../test/studio/listen.ts";

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import { say } from "../messages/index.ts";
-import { noticeRows } from "../notices/rows.ts";
+import { noticeRows } from "../notices/store.ts";
 import type { Database } from "../store/schema.ts";
-import { counterRows } from "./counter-rows.ts";
-import type { LimitLevel, Period } from "./limit-rows.ts";
+import { counterRows } from "./counter-store.ts";
+import type { LimitLevel, Period } from "./limit-store.ts";
 import { inWords } from "./money.ts";
 
 /** Somebody, or something, has used so much of a limit. */

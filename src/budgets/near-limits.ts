@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
-import type { LimitLevel, Period } from "./limit-rows.ts";
+import type { LimitLevel, Period } from "./limit-store.ts";
 
 /** What has a limit, and how much of it is used in the present period. Amounts in millionths. */
 export interface NearLimit {

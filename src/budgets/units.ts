@@ -10,7 +10,7 @@ export interface Units {
   readonly outMs: number;
 }
 
-/** A call, as far as counting needs it (commands/command.ts `Plan`). */
+/** A call, as far as counting needs it (commands/definition/command.ts `Plan`). */
 export interface Call {
   readonly operation: string;
   readonly request: Readonly<Record<string, unknown>>;

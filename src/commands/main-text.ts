@@ -1,5 +1,5 @@
 import { commands } from "./index.ts";
-import type { Option } from "./option.ts";
+import type { Option } from "./definition/option.ts";
 
 /** The name of a file that was given, or the link; undefined when there was none. */
 export function sourceName(options: Readonly<Record<string, unknown>>): string | undefined {

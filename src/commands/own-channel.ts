@@ -1,7 +1,7 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
-import type { Named } from "../settings/rule.ts";
-import type { House } from "./command.ts";
+import type { Named } from "../settings/permission-rule.ts";
+import type { House } from "./definition/command.ts";
 
 /**
  * Throws a UserError for a channel of another server, exactly as for one that does not exist. For channels that the bot is going

@@ -1,11 +1,11 @@
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Settings } from "../settings/resolve.ts";
-import type { PlanContext, Recipe } from "./command.ts";
-import { defaultVoice } from "./default-voice.ts";
+import type { PlanContext, Recipe } from "./definition/command.ts";
+import { defaultVoice } from "./speech/default-voice.ts";
 import { commandNamed } from "./index.ts";
-import { parseCommandLine } from "./parse.ts";
-import { readOptions } from "./read.ts";
-import { voiceNamed } from "./read-names.ts";
+import { parseCommandLine } from "./parsing/parse.ts";
+import { readOptions } from "./parsing/read.ts";
+import { voiceNamed } from "./parsing/read-names.ts";
 
 /** What a command may look up while it plans, for somebody who speaks the language of `locale`. */
 export const planContext = (

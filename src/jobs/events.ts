@@ -1,8 +1,10 @@
 import { channel, tracingChannel, type Channel } from "node:diagnostics_channel";
-import type { Accept, Accepted } from "./accept.ts";
-import type { Action, Perform } from "./effects.ts";
+import type { Accepted } from "./intake/accepted.ts";
+import type { Accept } from "./intake/accepted.ts";
+import type { Perform } from "./worker/effects.ts";
+import type { Action } from "./lifecycle/transitions.ts";
 import type { Invocation, Job, JobState } from "./job.ts";
-import type { Observation } from "./observation.ts";
+import type { Observation } from "./lifecycle/observation.ts";
 
 /** What this room tells whoever measures, in its own process. It costs next to nothing while nobody listens. */
 export const ACCEPT = tracingChannel<AcceptEvent>("mynah:jobs:accept");

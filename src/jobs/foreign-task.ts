@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { musicByPrompt } from "../audio/contract/music.ts";
-import { podcastScript } from "../audio/contract/podcast.ts";
-import { voiceDesign } from "../audio/contract/voice-models.ts";
-import { callOf } from "../commands/calls.ts";
+import { musicByPrompt } from "../audio/contract/operations/music.ts";
+import { podcastScript } from "../audio/contract/operations/podcast.ts";
+import { voiceDesign } from "../audio/contract/operations/voice-models.ts";
+import { callOf } from "../commands/definition/plan-calls.ts";
 import { workspaceOfPerson } from "../store/person.ts";
 import type { Job } from "./job.ts";
-import type { ServiceRequest } from "./observation.ts";
-import type { Rows } from "./rows.ts";
+import type { ServiceRequest } from "./lifecycle/observation.ts";
+import type { Rows } from "./store/jobs.ts";
 
 /** The field in which a request names an earlier task, by operation. */
 const TASK_FIELDS: Readonly<Record<string, string>> = {

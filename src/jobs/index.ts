@@ -1,10 +1,10 @@
 import { nanoid } from "nanoid";
 import { nothingCosts } from "../budgets/index.ts";
 import { UserError } from "../errors.ts";
-import { createOfferVoices } from "../commands/voice/offer.ts";
+import { createOfferVoices } from "../commands/voice/suggestions.ts";
 import { createPermissions } from "../permissions/index.ts";
-import { createAmend } from "./amending.ts";
-import { createAccept, newJobId } from "./accept.ts";
+import { createAmend } from "./actions/update-result.ts";
+import { createAccept, newJobId } from "./intake/accept.ts";
 import {
   allOf,
   atOnce,
@@ -13,31 +13,31 @@ import {
   settingsAtOnce,
   voicesAtOnce,
   webhooksAtOnce,
-} from "./at-once.ts";
-import { createAcceptedSince } from "./accepted-since.ts";
-import { createAudit } from "./audit.ts";
-import { backlogOf } from "./backlog.ts";
-import { createBell } from "./bell.ts";
-import { cancelJob, createDesk, type DeskAsker } from "./desk.ts";
-import { createDurationRows } from "./duration-rows.ts";
+} from "./intake/fail-fast.ts";
+import { createAcceptedSince } from "./intake/recent-jobs.ts";
+import { createAudit } from "./reports/audit.ts";
+import { backlogOf } from "./reports/backlog.ts";
+import { createBell } from "./scheduler/dispatch-signal.ts";
+import { cancelJob, createDesk, type DeskAsker } from "./actions/job-actions.ts";
+import { createDurationRows } from "./store/durations.ts";
 import { tracedAccept } from "./events.ts";
-import { forgetAll, forgetIn, type RemoveFiles, type Server } from "./forgetting.ts";
-import { createForecast } from "./forecast.ts";
-import type { JobsGround, JobsOptions } from "./ground.ts";
-import { deadlineMs } from "./limits.ts";
-import { createLookUp } from "./look-up.ts";
-import { createMadeBefore } from "./made-before.ts";
-import { createOverview } from "./overview.ts";
-import { createPulse } from "./pulse.ts";
-import { createRows } from "./rows.ts";
-import { createChooseSources } from "./sources/index.ts";
-import { createRecipeRows } from "./recipe-rows.ts";
-import { createStanding } from "./standing.ts";
+import { forgetAll, forgetIn, type RemoveFiles, type Server } from "./privacy/purge-jobs.ts";
+import { createForecast } from "./scheduler/wait-estimate.ts";
+import type { JobsGround, JobsOptions } from "./options.ts";
+import { deadlineMs } from "./lifecycle/timeouts.ts";
+import { createLookUp } from "./intake/free-lookup.ts";
+import { createMadeBefore } from "./intake/reuse-result.ts";
+import { createOverview } from "./reports/overview.ts";
+import { createPulse } from "./intake/health-probe.ts";
+import { createRows } from "./store/jobs.ts";
+import { createChooseSources } from "./intake/sources/index.ts";
+import { createRecipeRows } from "./store/recipes.ts";
+import { createStanding } from "./scheduler/queue-snapshot.ts";
 import { processTimers } from "./timers.ts";
-import { createVoiceAccess } from "./voices/access.ts";
-import { createVoiceRemoval, createVoicesDesk } from "./voices/desk.ts";
-import { createVoiceRows, type Viewer } from "./voices/rows.ts";
-import { LINE, startWork, WAKE } from "./work.ts";
+import { createVoiceAccess } from "./voices/voice-access.ts";
+import { createVoiceRemoval, createVoicesDesk } from "./voices/voice-actions.ts";
+import { createVoiceRows, type Viewer } from "./voices/voice-store.ts";
+import { LINE, startWork, WAKE } from "./worker/worker.ts";
 
 /** The entry of a job that has just ended may still be on its way out of the queue; adding it does nothing then. */
 const REAWAKEN_MS = 2_000;

@@ -1,7 +1,7 @@
-import type { Planned } from "../commands/command.ts";
+import type { Planned } from "../commands/definition/command.ts";
 import type { Sentence } from "../errors.ts";
 import type { Result, ResultFile } from "../media/result.ts";
-import type { Named } from "../settings/rule.ts";
+import type { Named } from "../settings/permission-rule.ts";
 import type { Scope } from "../settings/scope.ts";
 
 /** One person's request as a platform understood it. */

@@ -1,7 +1,7 @@
 import { limitedServer } from "../budgets/limited-server.ts";
 import { personKey } from "../store/person.ts";
 import type { Invocation } from "./job.ts";
-import type { Asker } from "./line.ts";
+import type { Asker } from "./scheduler/fair-share.ts";
 
 /** Key of an address (`Place`): whom the limits of a person count instead of the person. */
 export const LIMITED_AS = "limitedAs";

@@ -1,6 +1,6 @@
 import { channel, type Channel } from "node:diagnostics_channel";
 import type { FastifyReply } from "fastify";
-import { FitError, type FitFailure } from "./fit/failure.ts";
+import { FitError, type FitFailure } from "./processing/errors.ts";
 
 /** For whoever measures. */
 export const RELAYED = channel("mynah:media:relayed") as Channel<RelayedEvent>;

@@ -2,14 +2,19 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import type { Database } from "../store/schema.ts";
-import { createCollector } from "./collect.ts";
-import { createFiles } from "./files.ts";
-import { createFinish } from "./finish.ts";
-import type { Fitter, Inspector } from "./fit/index.ts";
-import { createPassing } from "./passing.ts";
-import { createRelay } from "./relay.ts";
-import { createLimitedUploads, createUploadQuota, freeBytesAt, type UploadLimits } from "./upload-quota.ts";
-import { createUploads } from "./uploads.ts";
+import { createCollector } from "./results/collect.ts";
+import { createFiles } from "./storage/files.ts";
+import { createFinish } from "./results/post-process.ts";
+import type { Fitter, Inspector } from "./processing/index.ts";
+import { createPassing } from "./links/file-proxy.ts";
+import { createRelay } from "./links/signed-files.ts";
+import {
+  createLimitedUploads,
+  createUploadQuota,
+  freeBytesAt,
+  type UploadLimits,
+} from "./uploads/upload-quota.ts";
+import { createUploads } from "./uploads/uploads.ts";
 
 /** Signed links last as long as the longest job may wait before the service fetches its source. */
 const LINK_LIFETIME_MS = 12 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Sentence } from "../errors.ts";
 
-/** A file that a job produced, kept by media/files.ts. Plain JSON: rows keep it. */
+/** A file that a job produced, kept by media/storage/files.ts. Plain JSON: rows keep it. */
 export interface ResultFile {
   readonly id: string;
   readonly name: string;

@@ -1,9 +1,9 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { checkPublicLink } from "../net/public-link.ts";
-import type { Files, StoredFile } from "./files.ts";
-import type { MediaKind } from "./kind.ts";
-import type { Relay } from "./relay.ts";
+import type { Files, StoredFile } from "./storage/files.ts";
+import type { MediaKind } from "./kinds/identity.ts";
+import type { Relay } from "./links/signed-files.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { Sentence } from "../errors.ts";
-import { figuresOf } from "./figures.ts";
+import { figuresOf } from "./formatters.ts";
 import { ENGLISH, LOCALES, type Locale } from "./locales.ts";
 
 /** Read once, while the module is loaded: a sentence must be there when the first failure is. */

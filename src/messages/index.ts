@@ -1,6 +1,6 @@
 import type { Sentence } from "../errors.ts";
 import { wordsIn } from "./bundles.ts";
-import { inert } from "./inert.ts";
+import { inert } from "./sanitize.ts";
 import { language } from "./language.ts";
 import type { Sentences } from "./sentences.ts";
 

@@ -3,7 +3,7 @@ import type { Dispatcher } from "undici";
 import { boundedBody } from "./bounded-body.ts";
 import { createDeadline, type Deadline } from "./deadline.ts";
 import { TooLarge } from "./failures.ts";
-import { createHop, parseUrl, type Hop, type HopOptions } from "./guarded-hop.ts";
+import { createHop, parseUrl, type Hop, type HopOptions } from "./request.ts";
 import { asFailure } from "./network-failure.ts";
 import { checkRedirect, redirectTarget, travelling } from "./redirects.ts";
 

@@ -1,5 +1,5 @@
 import { createDeadline } from "./deadline.ts";
-import { createHop, parseUrl, type HopOptions } from "./guarded-hop.ts";
+import { createHop, parseUrl, type HopOptions } from "./request.ts";
 import { asFailure } from "./network-failure.ts";
 
 /** An answer's body says nothing to us; so much of it is read that the connection can be used again. */

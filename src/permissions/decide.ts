@@ -1,4 +1,4 @@
-import type { About, Rule } from "../settings/rule.ts";
+import type { About, Rule } from "../settings/permission-rule.ts";
 
 /** Somebody, where they are. */
 export interface Whom {

@@ -1,11 +1,11 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
-import type { About, Right, Rule } from "../settings/rule.ts";
+import type { About, Right, Rule } from "../settings/permission-rule.ts";
 import type { Settings } from "../settings/resolve.ts";
 import type { Scope } from "../settings/scope.ts";
 import { decide } from "./decide.ts";
-import { ruleWords } from "./words.ts";
+import { ruleWords } from "./rule-text.ts";
 
 /** Who wants something, where. */
 export interface Asker {

@@ -1,12 +1,12 @@
 import { type ClipRule, isClipRule } from "./clip-rule.ts";
-import { isRule, type Rule } from "./rule.ts";
-import { isWatch, type Watch } from "./watch.ts";
+import { isRule, type Rule } from "./permission-rule.ts";
+import { isWatch, type Watch } from "./moderation-config.ts";
 
 /** Where a setting can be made. What is nearer to the person wins: person, then channel, then server. */
 export const LEVELS = ["person", "channel", "server"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a value looks like, in the kinds of commands/option.ts. */
+/** What a value looks like, in the kinds of commands/definition/option.ts. */
 export type Shape =
   | { readonly kind: "boolean" }
   | { readonly kind: "choice"; readonly choices: readonly string[] }

@@ -4,7 +4,7 @@ import type { Database } from "../store/schema.ts";
 import type { Stored } from "./definition.ts";
 import type { SettingName } from "./definitions.ts";
 import { resolve, type Setting, type Settings } from "./resolve.ts";
-import { CHANGED, createRows } from "./rows.ts";
+import { CHANGED, createRows } from "./store.ts";
 import { LEVELS } from "./definition.ts";
 import { type Holder, holderAt, holderKey, type Scope } from "./scope.ts";
 

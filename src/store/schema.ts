@@ -26,7 +26,7 @@ export interface Database {
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** Owned by jobs/rows.ts. */
+/** Owned by jobs/store/jobs.ts. */
 export interface JobsTable {
   id: string;
   /** `platform:key`. A second delivery of the same request finds the first job. */
@@ -88,7 +88,7 @@ export interface JobsTable {
   roles: string[] | null;
 }
 
-/** Voices that people had trained or designed. Owned by jobs/voices/rows.ts. All but the keys is null once deleted. */
+/** Voices that people had trained or designed. Owned by jobs/voices/voice-store.ts. All but the keys is null once deleted. */
 export interface VoicesTable {
   id: string;
   /** SHA-256 (hex) of `service_name` as names are compared; stays when the voice is deleted, so that it stays hidden. */
@@ -115,7 +115,7 @@ export interface VoicesTable {
   deletedAt: Date | null;
 }
 
-/** What may be spent, in millionths. Owned by budgets/limit-rows.ts. */
+/** What may be spent, in millionths. Owned by budgets/limit-store.ts. */
 export interface BudgetLimitsTable {
   /** `*`, and the same for `workspace`: the operator's word. */
   platform: string;
@@ -131,7 +131,7 @@ export interface BudgetLimitsTable {
   updatedAt: Generated<Date>;
 }
 
-/** Sums over the rows of jobs, kept by the database itself. Owned by budgets/counter-rows.ts. */
+/** Sums over the rows of jobs, kept by the database itself. Owned by budgets/counter-store.ts. */
 export interface BudgetCountersTable {
   platform: string;
   /** `*`: a person wherever their id means them, by their key (store/person.ts). */
@@ -147,7 +147,7 @@ export interface BudgetCountersTable {
   told: Generated<number>;
 }
 
-/** Owned by media/files.ts. */
+/** Owned by media/storage/files.ts. */
 export interface FilesTable {
   id: string;
   kind: "upload" | "result";
@@ -182,13 +182,13 @@ export interface SlackInstallationsTable {
   updatedAt: Generated<Date>;
 }
 
-/** What has been answered already, for events that come again. Owned by bots/slack/claims.ts. */
+/** What has been answered already, for events that come again. Owned by bots/slack/connection/event-dedup.ts. */
 export interface SlackClaimsTable {
   key: string;
   claimedAt: Generated<Date>;
 }
 
-/** Owned by jobs/recipe-rows.ts. */
+/** Owned by jobs/store/recipes.ts. */
 export interface RecipesTable {
   platform: string;
   /** `person` or `server`. */
@@ -202,15 +202,15 @@ export interface RecipesTable {
   savedAt: Generated<Date>;
 }
 
-/** How long tasks took. Owned by jobs/duration-rows.ts. */
+/** How long tasks took. Owned by jobs/store/durations.ts. */
 export interface DurationsTable {
   kind: string;
-  /** As jobs/polling.ts counts them. */
+  /** As jobs/lifecycle/poll-schedule.ts counts them. */
   bin: number;
   weight: number;
 }
 
-/** What people have chosen. Owned by settings/rows.ts. */
+/** What people have chosen. Owned by settings/store.ts. */
 export interface SettingsTable {
   platform: string;
   /** Empty for a person's own settings, which hold wherever their id means them. */
@@ -223,14 +223,14 @@ export interface SettingsTable {
   updatedAt: Generated<Date>;
 }
 
-/** What holds for all processes. Owned by jobs/maintenance.ts. */
+/** What holds for all processes. Owned by jobs/intake/maintenance.ts. */
 export interface HouseTable {
   name: string;
   value: ColumnType<unknown, string, string>;
   updatedAt: Generated<Date>;
 }
 
-/** What was said in a message that moderators should see, and what they did. Owned by moderation/case-rows.ts. */
+/** What was said in a message that moderators should see, and what they did. Owned by moderation/cases/case-store.ts. */
 export interface ModerationCasesTable {
   id: string;
   platform: string;
@@ -251,7 +251,7 @@ export interface ModerationCasesTable {
   createdAt: Generated<Date>;
 }
 
-/** Reports and appeals. Owned by moderation/case-rows.ts. */
+/** Reports and appeals. Owned by moderation/cases/case-store.ts. */
 export interface ModerationStatementsTable {
   caseId: string;
   personId: string;
@@ -261,7 +261,7 @@ export interface ModerationStatementsTable {
   at: Generated<Date>;
 }
 
-/** What moderators have been told of on a day, so that they are told once. Owned by moderation/notices.ts. */
+/** What moderators have been told of on a day, so that they are told once. Owned by moderation/service/notices.ts. */
 export interface ModerationNoticesTable {
   platform: string;
   workspaceId: string;
@@ -269,7 +269,7 @@ export interface ModerationNoticesTable {
   day: ColumnType<Date, string, string>;
 }
 
-/** Who is told when jobs end. Owned by webhooks/endpoint-rows.ts. */
+/** Who is told when jobs end. Owned by webhooks/endpoint-store.ts. */
 export interface WebhookEndpointsTable {
   id: string;
   /** `*`, and the same for `workspace`: the operator's. */
@@ -287,7 +287,7 @@ export interface WebhookEndpointsTable {
   disabledAt: Date | null;
 }
 
-/** What they are still to be told, written by the database itself (migration 0019). Owned by webhooks/event-rows.ts. */
+/** What they are still to be told, written by the database itself (migration 0019). Owned by webhooks/event-store.ts. */
 export interface WebhookEventsTable {
   id: string;
   endpointId: string;
@@ -303,7 +303,7 @@ export interface WebhookEventsTable {
   givenUpAt: Date | null;
 }
 
-/** What those who manage a server are still to be told. Owned by notices/rows.ts. */
+/** What those who manage a server are still to be told. Owned by notices/store.ts. */
 export interface NoticesTable {
   id: Generated<string>;
   platform: string;
@@ -314,7 +314,7 @@ export interface NoticesTable {
   dueAt: Generated<Date>;
 }
 
-/** What was heard, whole. Owned by transcripts/rows.ts. */
+/** What was heard, whole. Owned by transcripts/store/transcripts.ts. */
 export interface TranscriptsTable {
   /** The job that made it; its row may be gone. */
   jobId: string;

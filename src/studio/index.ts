@@ -11,10 +11,10 @@ import { registerOperations } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
 import { registerToolServer } from "./http/tool-server.ts";
 import { LIMITS, type Limits } from "./limits.ts";
-import { WORKS } from "./works.ts";
+import { WORKS } from "./handlers.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
-import { openShelf } from "./tasks/shelf.ts";
-import type { Work } from "./tasks/work.ts";
+import { openShelf } from "./tasks/task-store.ts";
+import type { Work } from "./tasks/handler.ts";
 import { voiceId } from "./voices/voice-id.ts";
 import { openVoices } from "./voices/voices.ts";
 

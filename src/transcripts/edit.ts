@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { UserError } from "../errors.ts";
 import type { Segment } from "../media/result.ts";
-import { speakersOf } from "../media/transcript/told.ts";
+import { speakersOf } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
-import type { Change } from "./rows.ts";
+import type { Change } from "./store/transcripts.ts";
 
 /** What can be changed of a transcript. Speakers are named as the service called them. */
 export type Edit =

@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
-import type { Amend } from "../jobs/amending.ts";
-import type { Hearing } from "../jobs/hearing.ts";
+import type { Amend } from "../jobs/actions/update-result.ts";
+import type { Hearing } from "../jobs/ports/transcript-cache.ts";
 import type { Job } from "../jobs/job.ts";
-import type { Platform } from "../jobs/platform.ts";
-import type { Files } from "../media/files.ts";
+import type { Platform } from "../jobs/ports/platform.ts";
+import type { Files } from "../media/storage/files.ts";
 import { createPermissions } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
-import { createHeardBefore } from "./heard-before.ts";
-import { createKeep } from "./keep.ts";
-import { createTranscriptRows } from "./rows.ts";
-import { createWorkbench, type Workbench } from "./workbench.ts";
+import { createHeardBefore } from "./transcript-cache.ts";
+import { createKeep } from "./save.ts";
+import { createTranscriptRows } from "./store/transcripts.ts";
+import { createWorkbench, type Workbench } from "./transcript-editor.ts";
 
 export interface TranscriptsOptions {
   readonly db: Kysely<Database>;

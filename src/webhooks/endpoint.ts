@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Seal } from "../store/seal.ts";
+import type { Seal } from "../store/secret-box.ts";
 
 /** Where events go, and what they are signed with. */
 export interface Endpoint {

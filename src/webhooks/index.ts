@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
-import { createSeal } from "../store/seal.ts";
-import { createWebhookDesk, type WebhookDesk } from "./desk.ts";
-import { type EndpointRow, endpointRows } from "./endpoint-rows.ts";
+import { createSeal } from "../store/secret-box.ts";
+import { createWebhookDesk, type WebhookDesk } from "./webhook-service.ts";
+import { type EndpointRow, endpointRows } from "./endpoint-store.ts";
 import { runSender, type SenderOptions } from "./sender.ts";
 
 /** What tells other programs when jobs end (docs/webhooks.md). */

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import { say } from "../messages/index.ts";
 import type { GuardedPost } from "../net/guarded-post.ts";
-import { noticeRows } from "../notices/rows.ts";
+import { noticeRows } from "../notices/store.ts";
 import { runOutbox } from "../store/outbox.ts";
-import type { Seal } from "../store/seal.ts";
+import type { Seal } from "../store/secret-box.ts";
 import type { Store } from "../store/index.ts";
-import { attempt, type Attempt } from "./attempt.ts";
-import { endpointRows } from "./endpoint-rows.ts";
+import { attempt, type Attempt } from "./send-event.ts";
+import { endpointRows } from "./endpoint-store.ts";
 import { type Endpoint, openEndpoint } from "./endpoint.ts";
-import { type Due, eventRows, WEBHOOKS } from "./event-rows.ts";
+import { type Due, eventRows, WEBHOOKS } from "./event-store.ts";
 import { bodyOf, headersOf, type JobEnd } from "./message.ts";
 import { retryMs } from "./schedule.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Job } from "../../src/jobs/job.ts";
-import type { Rows } from "../../src/jobs/rows.ts";
-import type { Files } from "../../src/media/files.ts";
+import type { Rows } from "../../src/jobs/store/jobs.ts";
+import type { Files } from "../../src/media/storage/files.ts";
 import type { ContractStage } from "./contract.ts";
 
 /** A worker's dealings with the row, where nobody works. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
-import type { Platform, Progress } from "../../src/jobs/platform.ts";
+import type { Platform, Progress } from "../../src/jobs/ports/platform.ts";
 import type { Result, ResultFile } from "../../src/media/result.ts";
 import { say } from "../../src/messages/index.ts";
 import { samples } from "../fakes/audio-service/files.ts";

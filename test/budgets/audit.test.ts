@@ -5,9 +5,9 @@ import Fastify from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readPrices } from "../../src/budgets/prices.ts";
-import type { Entry } from "../../src/jobs/audit.ts";
+import type { Entry } from "../../src/jobs/reports/audit.ts";
 import { registerAdmin } from "../../src/ops/admin/index.ts";
-import { csvOf, field } from "../../src/ops/audit/csv.ts";
+import { csvOf, field } from "../../src/ops/audit-csv.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs, say } from "../jobs/open-jobs.ts";
 

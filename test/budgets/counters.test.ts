@@ -6,11 +6,11 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passedMarks } from "../../src/budgets/alerts.ts";
-import { counterRows } from "../../src/budgets/counter-rows.ts";
-import { limitRows, type Limited } from "../../src/budgets/limit-rows.ts";
+import { counterRows } from "../../src/budgets/counter-store.ts";
+import { limitRows, type Limited } from "../../src/budgets/limit-store.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import type { NewJob } from "../../src/jobs/row.ts";
-import { createRows } from "../../src/jobs/rows.ts";
+import type { NewJob } from "../../src/jobs/store/job-row.ts";
+import { createRows } from "../../src/jobs/store/jobs.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { postgresMissing, startPostgres } from "../engines/postgres.ts";
 

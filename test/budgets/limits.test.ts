@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { counterRows, type Spender } from "../../src/budgets/counter-rows.ts";
-import { limitRows, type Limited } from "../../src/budgets/limit-rows.ts";
+import { counterRows, type Spender } from "../../src/budgets/counter-store.ts";
+import { limitRows, type Limited } from "../../src/budgets/limit-store.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import { partColumns, type NewJob, type NewPart } from "../../src/jobs/row.ts";
-import { createRows, type Rows } from "../../src/jobs/rows.ts";
+import { partColumns, type NewJob, type NewPart } from "../../src/jobs/store/job-row.ts";
+import { createRows, type Rows } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";

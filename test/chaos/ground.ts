@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { slackManifest } from "../../src/bots/slack/manifest.ts";
+import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startPostgres, type RealPostgres } from "../engines/postgres.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { treeOf } from "../../bench/processes.ts";
-import { spawnProgram, type ProgramOptions } from "../program/start-program.ts";
+import { spawnProgram, type ProgramOptions } from "../app/start-program.ts";
 
 export type KeptAlive = ReturnType<typeof keepAlive>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "../../src/bots/web/wire.ts";
+import type { JobView } from "../../src/bots/web/api-types.ts";
 import { crowdChannelId } from "../fakes/discord/index.ts";
-import { createPerson } from "../program/person.ts";
+import { createPerson } from "../app/person.ts";
 import { openGround, type Ground } from "./ground.ts";
 
 const SLOTS = 2;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { crowdChannelId } from "../fakes/discord/index.ts";
-import { createPerson } from "../program/person.ts";
+import { createPerson } from "../app/person.ts";
 import type { World } from "./ground.ts";
 
 /** What somebody sees of one command: everything in a room where nothing else is. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { callsOf } from "../../src/commands/calls.ts";
-import { planned } from "../../src/commands/chosen-format.ts";
+import { callsOf } from "../../src/commands/definition/plan-calls.ts";
+import { planned } from "../../src/commands/default-format.ts";
 import { commandNamed } from "../../src/commands/index.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { chainOf } from "../../src/commands/recipe/steps.ts";
 import { resolve, type Setting } from "../../src/settings/resolve.ts";
 import { catalogue } from "./voices.ts";

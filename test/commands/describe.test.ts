@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { CommandForm, OptionForm } from "../../src/commands/describe.ts";
-import { describeCommands } from "../../src/commands/describe.ts";
-import { families } from "../../src/commands/families.ts";
+import type { CommandForm, OptionForm } from "../../src/commands/docs/describe.ts";
+import { describeCommands } from "../../src/commands/docs/describe.ts";
+import { families } from "../../src/commands/definition/families.ts";
 import { commandNamed, commands } from "../../src/commands/index.ts";
-import { parseCommandLine } from "../../src/commands/parse.ts";
-import { readOptions } from "../../src/commands/read.ts";
-import { commandPage } from "../../src/commands/table.ts";
+import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
+import { commandPage } from "../../src/commands/docs/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
 import { reachOf } from "./reach.ts";
 import { catalogueOf } from "./voices.ts";

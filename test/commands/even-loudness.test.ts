@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { callsOf } from "../../src/commands/calls.ts";
+import { callsOf } from "../../src/commands/definition/plan-calls.ts";
 import { commandNamed } from "../../src/commands/index.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { resolve, type Setting } from "../../src/settings/resolve.ts";
 import { catalogue } from "./voices.ts";
 

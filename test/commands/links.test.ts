@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commands } from "../../src/commands/index.ts";
-import type { Option } from "../../src/commands/option.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import type { Option } from "../../src/commands/definition/option.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { refusal } from "./refusal.ts";
 import { catalogue } from "./voices.ts";
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { commandNamed, commands } from "../../src/commands/index.ts";
-import { parseCommandLine } from "../../src/commands/parse.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { refusal } from "./refusal.ts";
 import { catalogue } from "./voices.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { commandNamed, commands } from "../../src/commands/index.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
 import { refusal } from "./refusal.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { ChainPlan, PlanContext, Recipe } from "../../src/commands/command.ts";
+import type { ChainPlan, PlanContext, Recipe } from "../../src/commands/definition/command.ts";
 import { commandNamed } from "../../src/commands/index.ts";
-import { parseCommandLine } from "../../src/commands/parse.ts";
+import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { chainOf, linesIn } from "../../src/commands/recipe/steps.ts";
 import { UserError } from "../../src/errors.ts";
-import { createRecipesDesk } from "../../src/jobs/recipes.ts";
+import { createRecipesDesk } from "../../src/jobs/actions/recipes.ts";
 import { render } from "../../src/messages/index.ts";
 import { resolve } from "../../src/settings/resolve.ts";
 import { recipesInMemory } from "../jobs/recipes-in-memory.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { commandNamed, commands } from "../../src/commands/index.ts";
-import type { House, InstantCommand } from "../../src/commands/command.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import type { House, InstantCommand } from "../../src/commands/definition/command.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
-import { createSettingsDesk } from "../../src/settings/desk.ts";
+import { createSettingsDesk } from "../../src/settings/settings-service.ts";
 import { holderAt, type Scope } from "../../src/settings/scope.ts";
 import { settingsInMemory } from "../settings/in-memory.ts";
 import { catalogue } from "./voices.ts";

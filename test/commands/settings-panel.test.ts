@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { commandNamed, commands } from "../../src/commands/index.ts";
-import { parseCommandLine } from "../../src/commands/parse.ts";
-import { readOptions } from "../../src/commands/read.ts";
-import { settingsPanel } from "../../src/commands/settings-panel.ts";
-import { newValue } from "../../src/commands/settings-value.ts";
+import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
+import { settingsPanel } from "../../src/commands/settings/settings-panel.ts";
+import { newValue } from "../../src/commands/settings/settings-value.ts";
 import { fits } from "../../src/settings/definition.ts";
 import { type SettingName, definitionOf, settingNames } from "../../src/settings/definitions.ts";
-import { PLACES, levelOf, placeOf, type SettingPlace } from "../../src/settings/places.ts";
+import { PLACES, levelOf, placeOf, type SettingPlace } from "../../src/settings/levels.ts";
 import { resolve, type Setting } from "../../src/settings/resolve.ts";
 import { catalogue } from "./voices.ts";
 

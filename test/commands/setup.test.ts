@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { BudgetDesk } from "../../src/budgets/desk.ts";
-import type { House, InstantCommand } from "../../src/commands/command.ts";
+import type { BudgetDesk } from "../../src/budgets/budget-service.ts";
+import type { House, InstantCommand } from "../../src/commands/definition/command.ts";
 import { commandNamed, commands } from "../../src/commands/index.ts";
-import { parseCommandLine } from "../../src/commands/parse.ts";
+import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/read.ts";
-import { createSettingsDesk } from "../../src/settings/desk.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
+import { createSettingsDesk } from "../../src/settings/settings-service.ts";
 import { resolve } from "../../src/settings/resolve.ts";
 import { settingsInMemory } from "../settings/in-memory.ts";
 import { catalogue } from "./voices.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { MAX_SPEECH_TEXT } from "../../src/audio/contract/speech.ts";
-import { callOf, callsOf } from "../../src/commands/calls.ts";
-import type { Planned } from "../../src/commands/command.ts";
+import { MAX_SPEECH_TEXT } from "../../src/audio/contract/operations/speech.ts";
+import { callOf, callsOf } from "../../src/commands/definition/plan-calls.ts";
+import type { Planned } from "../../src/commands/definition/command.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { commandNamed } from "../../src/commands/index.ts";
 import { resolve, type Setting } from "../../src/settings/resolve.ts";
 import { refusal } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import { indexVoices } from "../../src/audio/voice-index.ts";
-import type { TrainedVoicesDesk } from "../../src/commands/voice/desk.ts";
+import type { TrainedVoicesDesk } from "../../src/commands/services/trained-voices.ts";
 import { UserError } from "../../src/errors.ts";
 import { say } from "../../src/messages/index.ts";
 import type { Voice, VoiceCatalogue } from "../../src/audio/voices.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../src/bots/discord/intake/reply.ts";
-import { answerContent, plainContent } from "../../src/bots/slack/plain.ts";
+import { wordsOf } from "../../src/bots/discord/interactions/respond.ts";
+import { answerContent, plainContent } from "../../src/bots/slack/messages/plain-blocks.ts";
 import { render } from "../../src/messages/index.ts";
 import { inLanguage } from "../../src/messages/language.ts";
 import { type Locale, LOCALES } from "../../src/messages/locales.ts";

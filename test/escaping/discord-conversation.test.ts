@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { MessageFlags } from "discord.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../../src/commands/index.ts";
-import { describeCommands, type CommandForm } from "../../src/commands/describe.ts";
+import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
 import { sourceNames } from "../../src/bots/discord/definitions/source-names.ts";
 import { say } from "../../src/messages/index.ts";
 import { sound } from "../fakes/audio-service/files.ts";
@@ -299,9 +299,13 @@ describe("all that is sent to Discord while a hostile person does everything", (
   ]);
 
   it("went every way in which words can be sent; one that is missing here needs a step in everything()", () => {
-    const senders = [...readFileSync("src/bots/discord/api.ts", "utf8").matchAll(/send\(rest, "([^"]+)"/g)];
+    const senders = [
+      ...readFileSync("src/bots/discord/api/api.ts", "utf8").matchAll(/send\(rest, "([^"]+)"/g),
+    ];
     const callbacks = [
-      ...readFileSync("src/bots/discord/intake/reply.ts", "utf8").matchAll(/Type\.(?!Deferred)(\w+)/g),
+      ...readFileSync("src/bots/discord/interactions/respond.ts", "utf8").matchAll(
+        /Type\.(?!Deferred)(\w+)/g,
+      ),
     ];
     const names = new Set([...senders, ...callbacks].map(([, name = ""]) => name));
     expect([...names].filter((name) => !(name in WAYS) && !ELSEWHERE.has(name))).toEqual([]);

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { InteractionContextType, type APIInteraction } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { takeOn } from "../../src/bots/discord/intake/acknowledge.ts";
-import type { IntakeTools } from "../../src/bots/discord/intake/tools.ts";
-import { MAX_CONTENT } from "../../src/bots/discord/plain.ts";
-import type { Accepted } from "../../src/jobs/accept.ts";
+import { takeOn } from "../../src/bots/discord/interactions/acknowledge.ts";
+import type { IntakeTools } from "../../src/bots/discord/interactions/deps.ts";
+import { MAX_CONTENT } from "../../src/bots/discord/components/escape.ts";
+import type { Accepted } from "../../src/jobs/intake/accepted.ts";
 import { say } from "../../src/messages/index.ts";
 import { UserError } from "../../src/errors.ts";
 import { makeJob } from "../jobs/make-job.ts";

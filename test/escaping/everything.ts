@@ -1,5 +1,5 @@
-import type { CommandForm, OptionForm } from "../../src/commands/describe.ts";
-import { shorten } from "../../src/messages/inert.ts";
+import type { CommandForm, OptionForm } from "../../src/commands/docs/describe.ts";
+import { shorten } from "../../src/messages/sanitize.ts";
 import { HIDDEN } from "./alphabet.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../src/bots/discord/intake/reply.ts";
-import { plain } from "../../src/bots/discord/plain.ts";
-import { plainContent } from "../../src/bots/slack/plain.ts";
+import { wordsOf } from "../../src/bots/discord/interactions/respond.ts";
+import { plain } from "../../src/bots/discord/components/escape.ts";
+import { plainContent } from "../../src/bots/slack/messages/plain-blocks.ts";
 import { render } from "../../src/messages/index.ts";
-import { inert, shorten, visible } from "../../src/messages/inert.ts";
+import { inert, shorten, visible } from "../../src/messages/sanitize.ts";
 import { activeIn } from "./discord-markup.ts";
 import { activeInSlack } from "./slack-markup.ts";
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, afterAll, beforeAll } from "vitest";
-import { slackManifest } from "../../src/bots/slack/manifest.ts";
-import { given } from "../../src/commands/panel.ts";
+import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { given } from "../../src/commands/definition/panel.ts";
 import { commands } from "../../src/commands/index.ts";
-import { describeCommands, type CommandForm } from "../../src/commands/describe.ts";
+import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
 import { Impossible } from "../fakes/slack/people/actor.ts";
 import type { Message } from "../fakes/slack/world/message.ts";
 import { channels } from "../bots/slack/seen.ts";

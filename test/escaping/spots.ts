@@ -1,9 +1,9 @@
-import type { Answer } from "../../src/commands/command.ts";
-import type { Panel } from "../../src/commands/panel.ts";
+import type { Answer } from "../../src/commands/definition/command.ts";
+import type { Panel } from "../../src/commands/definition/panel.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import type { Result } from "../../src/media/result.ts";
 import { say } from "../../src/messages/index.ts";
-import type { Card } from "../../src/moderation/card.ts";
+import type { Card } from "../../src/moderation/cases/card.ts";
 import { makeJob } from "../jobs/make-job.ts";
 
 type Told = readonly [Job, Outcome];

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { createVoiceRows, voiceOwner } from "../../src/jobs/voices/rows.ts";
+import { createVoiceRows, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
 import { fileOwner, personKey } from "../../src/store/person.ts";
-import { createSeal } from "../../src/store/seal.ts";
-import { identityOf, listeningIn } from "../../src/transcripts/identity.ts";
-import { createTranscriptRows } from "../../src/transcripts/rows.ts";
+import { createSeal } from "../../src/store/secret-box.ts";
+import { identityOf, listeningIn } from "../../src/transcripts/fingerprint.ts";
+import { createTranscriptRows } from "../../src/transcripts/store/transcripts.ts";
 import { sealEndpoint } from "../../src/webhooks/endpoint.ts";
 import { newSecret } from "../../src/webhooks/secret.ts";
 import { PLANTED } from "../planted.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACTIONS } from "../../src/bots/discord/custom-id.ts";
+import { ACTIONS } from "../../src/bots/discord/components/custom-id.ts";
 import { MENUS, REPORT } from "../../src/bots/discord/definitions/menus.ts";
-import { KINDS } from "../../src/bots/discord/panel/wish.ts";
+import { KINDS } from "../../src/bots/discord/controls/control-id.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { button, form, LINES, menu, ON_CASES, ON_JOBS, ON_LINES, typed, type Use } from "./discord-ways.ts";
 import { answerTo, type DiscordWorld, openDiscordWorld, type Somebody, type Thing } from "./discord-world.ts";

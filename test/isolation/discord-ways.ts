@@ -1,8 +1,8 @@
 import { sourceNames } from "../../src/bots/discord/definitions/source-names.ts";
 import { commands } from "../../src/commands/index.ts";
-import type { Option } from "../../src/commands/option.ts";
-import { TRANSCRIPT_FORMS } from "../../src/media/transcript/forms.ts";
-import { ACTS } from "../../src/moderation/case.ts";
+import type { Option } from "../../src/commands/definition/option.ts";
+import { TRANSCRIPT_FORMS } from "../../src/media/transcript/formats.ts";
+import { ACTS } from "../../src/moderation/cases/case.ts";
 
 /** Types of interactions. */
 const COMMAND = 2;

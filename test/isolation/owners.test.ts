@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isSentPrivately } from "../../src/bots/discord/address.ts";
-import { createBudgetDesk } from "../../src/budgets/desk.ts";
-import { createRecipeRows } from "../../src/jobs/recipe-rows.ts";
+import { isSentPrivately } from "../../src/bots/discord/places/address.ts";
+import { createBudgetDesk } from "../../src/budgets/budget-service.ts";
+import { createRecipeRows } from "../../src/jobs/store/recipes.ts";
 import type { Job } from "../../src/jobs/job.ts";
-import type { Asker, SourceTools } from "../../src/jobs/sources/index.ts";
-import { sourceOfJob } from "../../src/jobs/sources/of-job.ts";
-import { uploaded } from "../../src/jobs/sources/uploaded.ts";
+import type { SourceTools } from "../../src/jobs/intake/sources/source-request.ts";
+import type { Asker } from "../../src/jobs/intake/sources/source-request.ts";
+import { sourceOfJob } from "../../src/jobs/intake/sources/job-result.ts";
+import { uploaded } from "../../src/jobs/intake/sources/upload.ts";
 import { say } from "../../src/messages/index.ts";
-import { endpointRows } from "../../src/webhooks/endpoint-rows.ts";
+import { endpointRows } from "../../src/webhooks/endpoint-store.ts";
 import { makeJob, T0 } from "../jobs/make-job.ts";
 import { openTemporaryStore } from "../store/temporary.ts";
 

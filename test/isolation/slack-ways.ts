@@ -1,6 +1,6 @@
-import { ACTIONS } from "../../src/bots/slack/answer-buttons.ts";
-import { TRANSCRIPT_FORMS } from "../../src/media/transcript/forms.ts";
-import { ACTS } from "../../src/moderation/case.ts";
+import { ACTIONS } from "../../src/bots/slack/messages/answer-buttons.ts";
+import { TRANSCRIPT_FORMS } from "../../src/media/transcript/formats.ts";
+import { ACTS } from "../../src/moderation/cases/case.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { installAt } from "../bots/slack/install-at.ts";
 import { wav } from "../fakes/wav.ts";
 import { openPlatforms } from "./platforms.ts";
 import { sealPlace } from "../../src/bots/slack/place.ts";
-import { createSeal } from "../../src/store/seal.ts";
+import { createSeal } from "../../src/store/secret-box.ts";
 import { HERE, type Payload } from "./slack-ways.ts";
 
 const GRID = { id: "E0GRID", name: "Grid" };

@@ -1,7 +1,7 @@
-import type { Command } from "../../src/commands/command.ts";
+import type { Command } from "../../src/commands/definition/command.ts";
 import { commands } from "../../src/commands/index.ts";
-import type { Option } from "../../src/commands/option.ts";
-import { parseCommandLine } from "../../src/commands/parse.ts";
+import type { Option } from "../../src/commands/definition/option.ts";
+import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { namesOf } from "./belongings.ts";
 import type { Owner, Someone } from "./people.ts";
 

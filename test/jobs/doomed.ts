@@ -1,4 +1,4 @@
-import { callOf } from "../../src/commands/calls.ts";
+import { callOf } from "../../src/commands/definition/plan-calls.ts";
 import { openJobs, say } from "./open-jobs.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createCaution } from "../../src/jobs/caution.ts";
-import type { Action } from "../../src/jobs/effects.ts";
+import { createCaution } from "../../src/jobs/worker/crash-guard.ts";
+import type { Action } from "../../src/jobs/lifecycle/transitions.ts";
 import type { Job, JobState } from "../../src/jobs/job.ts";
-import type { Observation } from "../../src/jobs/observation.ts";
-import type { Rows } from "../../src/jobs/rows.ts";
-import { createRun } from "../../src/jobs/worker.ts";
+import type { Observation } from "../../src/jobs/lifecycle/observation.ts";
+import type { Rows } from "../../src/jobs/store/jobs.ts";
+import { createRun } from "../../src/jobs/worker/job-runner.ts";
 import { say } from "../../src/messages/index.ts";
 import { later, LIMITS, makeJob } from "./make-job.ts";
 

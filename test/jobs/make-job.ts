@@ -1,5 +1,5 @@
 import type { Job } from "../../src/jobs/job.ts";
-import type { Limits } from "../../src/jobs/lifecycle.ts";
+import type { Limits } from "../../src/jobs/lifecycle/state-machine.ts";
 
 export const T0 = new Date("2026-11-20T12:00:00Z");
 export const later = (ms: number) => new Date(T0.getTime() + ms);

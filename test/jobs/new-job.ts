@@ -1,5 +1,5 @@
-import type { Plan } from "../../src/commands/command.ts";
-import type { NewJob, NewPart } from "../../src/jobs/row.ts";
+import type { Plan } from "../../src/commands/definition/command.ts";
+import type { NewJob, NewPart } from "../../src/jobs/store/job-row.ts";
 
 export const PLAN: Plan = {
   operation: "speechSynthesis",

@@ -1,5 +1,5 @@
-import type { Recipe } from "../../src/commands/command.ts";
-import type { Holder, RecipeRows } from "../../src/jobs/recipe-rows.ts";
+import type { Recipe } from "../../src/commands/definition/command.ts";
+import type { Holder, RecipeRows } from "../../src/jobs/store/recipes.ts";
 
 /** Recipes that are kept as long as the test lasts. `everybody`: those that each server has from the beginning. */
 export function recipesInMemory(everybody: readonly Recipe[] = []): RecipeRows {

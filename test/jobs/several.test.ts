@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startEngines } from "../../bench/house.ts";
-import { callOf } from "../../src/commands/calls.ts";
-import type { Source } from "../../src/commands/option.ts";
+import { callOf } from "../../src/commands/definition/plan-calls.ts";
+import type { Source } from "../../src/commands/definition/option.ts";
 import { filesMade, type Job } from "../../src/jobs/job.ts";
-import { createRows } from "../../src/jobs/rows.ts";
+import { createRows } from "../../src/jobs/store/jobs.ts";
 import type { Result } from "../../src/media/result.ts";
 import { postgresMissing } from "../engines/postgres.ts";
 import { redisMissing } from "../engines/redis.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { pino } from "pino";
-import { createRows } from "../../src/jobs/rows.ts";
+import { createRows } from "../../src/jobs/store/jobs.ts";
 import { openStore } from "../../src/store/index.ts";
 
 /** A worker thread for rows-line.test.ts: stands still, like a stopped process, in the middle of calling jobs. */

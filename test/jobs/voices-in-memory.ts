@@ -1,4 +1,4 @@
-import type { VoiceRows } from "../../src/jobs/voices/rows.ts";
+import type { VoiceRows } from "../../src/jobs/voices/voice-store.ts";
 
 /** Where nobody has a voice trained. */
 export const NO_VOICE_ROWS: VoiceRows = {

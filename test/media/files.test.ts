@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createFiles, type NewFile } from "../../src/media/files.ts";
+import { createFiles, type NewFile } from "../../src/media/storage/files.ts";
 import { TooLarge } from "../../src/net/failures.ts";
 import { log, openPlace, type Place } from "./place.ts";
 
@@ -183,7 +183,7 @@ test.skipIf(!canMount)("says that the disk is full, and leaves no half file (nee
   const dir = await mkdtemp(join(tmpdir(), "mynah-full-"));
   const script = `
     import { Readable } from "node:stream";
-    import { writeDraft } from ${JSON.stringify(new URL("../../src/media/draft.ts", import.meta.url).href)};
+    import { writeDraft } from ${JSON.stringify(new URL("../../src/media/storage/temp-file.ts", import.meta.url).href)};
     import { readdirSync } from "node:fs";
     const endless = Readable.from((function* () { for (;;) yield Buffer.alloc(65536); })());
     const told = await writeDraft(${JSON.stringify(dir)}, endless, 1e9).catch((error) => error.sentence?.key ?? String(error));

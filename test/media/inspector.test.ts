@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REFUSED, type RefusedEvent } from "../../src/media/events.ts";
-import type { Fitter, FitError } from "../../src/media/fit/index.ts";
+import type { Fitter, FitError } from "../../src/media/processing/index.ts";
 import { HOSTILE } from "../trust/hostile.ts";
 import { openPlace, type Place } from "./place.ts";
 import { sample, wav } from "./samples.ts";
@@ -125,7 +125,9 @@ test("cuts a text without an end into pieces that hold nothing up, and takes no 
 
 test("ends by itself, even in the middle of a loop, when the program is killed", async () => {
   const slow = await put(hostile(/MP4 of empty boxes/));
-  const program = fork(new URL("identify-alone.ts", import.meta.url), [slow, place.work], { stdio: "pipe" });
+  const program = fork(new URL("./identify-alone.ts", import.meta.url), [slow, place.work], {
+    stdio: "pipe",
+  });
   const [child] = (await once(program, "message")) as [number];
   // Deep in the parser by then.
   await sleep(1_500);
@@ -143,7 +145,7 @@ test.each([
   ["SIGKILL", "the program is gone", { parent: 1, maxBytes: 2 ** 40, outOfMemory: "SIGUSR2" }],
   ["SIGUSR2", "there is too much memory", { parent: process.pid, maxBytes: 1, outOfMemory: "SIGUSR2" }],
 ] as const)("ends by %s where a loop leaves no turn to anything, and %s", async (signal, _, limits) => {
-  const watch = new URL("../../src/media/fit/watch.ts", import.meta.url).href;
+  const watch = new URL("../../src/media/processing/processes/watch-parent.ts", import.meta.url).href;
   const script = `${await put(`
     import { Worker } from "node:worker_threads";
     const watching = new Worker(new URL(${JSON.stringify(watch)}), { workerData: ${JSON.stringify(limits)} });

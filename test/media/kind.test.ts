@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { identify } from "../../src/media/kind.ts";
-import { durationOf } from "../../src/media/tracks.ts";
+import { identify } from "../../src/media/kinds/media-kind.ts";
+import { durationOf } from "../../src/media/kinds/tracks.ts";
 import { pdf, png, sample, wav, webPage } from "./samples.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-kind-"));

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { supportedExtensions } from "file-type";
 import { expect, test } from "vitest";
-import { ENDINGS } from "../../src/media/endings.ts";
-import { cleanName } from "../../src/media/name.ts";
-import { resultName } from "../../src/media/result-name.ts";
-import { rolesOf } from "../../src/media/role.ts";
+import { ENDINGS } from "../../src/media/kinds/extensions.ts";
+import { cleanName } from "../../src/media/storage/file-name.ts";
+import { resultName } from "../../src/media/results/result-name.ts";
+import { rolesOf } from "../../src/media/results/stem-name.ts";
 
 test.each([
   ["talk.wav", "wav", "talk.wav"],

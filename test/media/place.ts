@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { createFitter } from "../../src/media/fit/index.ts";
-import { createFiles } from "../../src/media/files.ts";
+import { createFitter } from "../../src/media/processing/index.ts";
+import { createFiles } from "../../src/media/storage/files.ts";
 import { openStore } from "../../src/store/index.ts";
 
 export const log = pino({ level: "silent" });

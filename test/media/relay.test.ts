@@ -5,9 +5,9 @@ import { Readable } from "node:stream";
 import { fastify, type FastifyInstance } from "fastify";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createRelay, type Relay } from "../../src/media/relay.ts";
-import { readRange } from "../../src/media/range.ts";
-import { createTokens } from "../../src/media/token.ts";
+import { createRelay, type Relay } from "../../src/media/links/signed-files.ts";
+import { readRange } from "../../src/media/links/range.ts";
+import { createTokens } from "../../src/media/links/signed-token.ts";
 import { openPlace, type Place } from "./place.ts";
 
 const SECRET = "a secret of the tests, long enough";

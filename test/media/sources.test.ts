@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
-import { createRelay } from "../../src/media/relay.ts";
+import { createRelay } from "../../src/media/links/signed-files.ts";
 import { prepareSources, type SourcesOptions } from "../../src/media/sources.ts";
-import { createTokens } from "../../src/media/token.ts";
-import { createUploads } from "../../src/media/uploads.ts";
+import { createTokens } from "../../src/media/links/signed-token.ts";
+import { createUploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
 import { openPlace, type Place } from "./place.ts";
 import { png, wav } from "./samples.ts";

@@ -3,8 +3,8 @@ import { request, type IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fastify } from "fastify";
-import { createRelay } from "../../src/media/relay.ts";
-import { createUploads } from "../../src/media/uploads.ts";
+import { createRelay } from "../../src/media/links/signed-files.ts";
+import { createUploads } from "../../src/media/uploads/uploads.ts";
 import { openPlace } from "./place.ts";
 import { wavHeader } from "./samples.ts";
 

@@ -5,7 +5,11 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
-import { createLimitedUploads, createUploadQuota, freeBytesAt } from "../../src/media/upload-quota.ts";
+import {
+  createLimitedUploads,
+  createUploadQuota,
+  freeBytesAt,
+} from "../../src/media/uploads/upload-quota.ts";
 import { render } from "../../src/messages/index.ts";
 import { openPlace, type Place } from "./place.ts";
 import { wav } from "./samples.ts";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { buffer, json } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
-import { createUploads, type Uploads } from "../../src/media/uploads.ts";
+import { createUploads, type Uploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
 import { openPlace, type Place } from "./place.ts";
 import { pdf, png, sample, wav, webPage } from "./samples.ts";

@@ -3,8 +3,8 @@ import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile }
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createFitter } from "../../src/media/fit/index.ts";
-import { openWorkFolder, type WorkFolder } from "../../src/media/fit/work-folder.ts";
+import { createFitter } from "../../src/media/processing/index.ts";
+import { openWorkFolder, type WorkFolder } from "../../src/media/processing/work-folder.ts";
 import { log } from "./place.ts";
 import { wav } from "./samples.ts";
 

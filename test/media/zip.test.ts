@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createBundle } from "../../src/media/bundle.ts";
+import { createBundle } from "../../src/media/storage/bundle.ts";
 import type { ResultFile } from "../../src/media/result.ts";
-import { zipName, zipOf } from "../../src/media/zip.ts";
+import { zipName, zipOf } from "../../src/media/storage/zip.ts";
 import { openPlace, type Place } from "./place.ts";
 import { wav } from "./samples.ts";
 import { unzip } from "./unzip.ts";

@@ -38,10 +38,10 @@ function sentencesIn(path: string): string[] {
 
 /** What the doctor tells whoever runs the bot, samples of voices in their own languages, and why a file failed, for the log. */
 const NOT_SENTENCES = new Set([
-  "src/bots/discord/check.ts",
-  "src/bots/slack/check.ts",
+  "src/bots/discord/places/check.ts",
+  "src/bots/slack/app/check.ts",
   "src/commands/voice/sample.ts",
-  "src/media/fit/child.ts",
+  "src/media/processing/processes/child.ts",
 ]);
 const files = ROOMS.flatMap((room) =>
   globSync(`src/${room}/**/*.ts`, { exclude: ["src/bots/web/page/**"] }),

@@ -1,7 +1,7 @@
 import { REPORT, menusFor } from "../../src/bots/discord/definitions/menus.ts";
-import { families } from "../../src/commands/families.ts";
+import { families } from "../../src/commands/definition/families.ts";
 import { commands } from "../../src/commands/index.ts";
-import type { Option } from "../../src/commands/option.ts";
+import type { Option } from "../../src/commands/definition/option.ts";
 import { definitions } from "../../src/settings/definitions.ts";
 import type { Definition } from "../../src/settings/definition.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { doneText } from "../../src/messages/done.ts";
-import { failureText } from "../../src/messages/failure.ts";
-import { inert, shorten } from "../../src/messages/inert.ts";
+import { doneText } from "../../src/bots/result-text.ts";
+import { failureText } from "../../src/messages/failure-text.ts";
+import { inert, shorten } from "../../src/messages/sanitize.ts";
 import { render, say } from "../../src/messages/index.ts";
-import { progressText } from "../../src/messages/progress.ts";
+import { progressText } from "../../src/messages/progress-text.ts";
 
 describe("a sentence", () => {
   it("survives a row: it is told the same after a trip through JSON", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Case, Statement } from "../../src/moderation/case.ts";
-import { exported } from "../../src/moderation/export.ts";
+import type { Case, Statement } from "../../src/moderation/cases/case.ts";
+import { exported } from "../../src/moderation/cases/export.ts";
 
 const about: Case = {
   id: "c1",

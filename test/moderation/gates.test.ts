@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { HeardClip } from "../../src/jobs/heard.ts";
-import { gate, MOST_BYTES, MOST_MS, RATES, type GateTools } from "../../src/moderation/gates.ts";
-import type { Watch } from "../../src/settings/watch.ts";
+import type { HeardClip } from "../../src/jobs/ports/media-messages.ts";
+import { gate, MOST_BYTES, MOST_MS, RATES, type GateTools } from "../../src/moderation/intake/clip-filter.ts";
+import type { Watch } from "../../src/settings/moderation-config.ts";
 
 const file = { kind: "platform", ref: {}, name: "memo.ogg", media: "audio", bytes: 1_000 } as const;
 

@@ -1,4 +1,4 @@
-import type { ModerationDesk } from "../../src/commands/moderation/desk.ts";
+import type { ModerationDesk } from "../../src/commands/services/moderation.ts";
 
 /** A server that nobody looks after, and that has no rules. */
 export const NOBODYS_MODERATION: ModerationDesk = {

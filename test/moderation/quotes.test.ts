@@ -1,7 +1,7 @@
 import { array, assert, nat, property, string, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Finding, Match } from "../../src/moderation/finding.ts";
-import { opening, quotesOf, spanOf } from "../../src/moderation/quotes.ts";
+import type { Finding, Match } from "../../src/moderation/cases/finding.ts";
+import { opening, quotesOf, spanOf } from "../../src/moderation/cases/quotes.ts";
 
 const finding = (...matches: Partial<Match>[]): Finding => ({
   rule: "r",

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, nat, property, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
-import type { Act, ActKind } from "../../src/moderation/case.ts";
-import { HALF_LIFE_DAYS, strikes } from "../../src/moderation/strikes.ts";
+import type { Act, ActKind } from "../../src/moderation/cases/case.ts";
+import { HALF_LIFE_DAYS, strikes } from "../../src/moderation/cases/strikes.ts";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();

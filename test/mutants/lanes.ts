@@ -14,7 +14,7 @@ export function openLane(observations?: string): Lane {
   let child: ChildProcess | undefined;
   const start = async () => {
     // A group of its own, so that the test's processes can be killed with it.
-    const started = fork(new URL("lane.ts", import.meta.url), observations ? [observations] : [], {
+    const started = fork(new URL("./lane.ts", import.meta.url), observations ? [observations] : [], {
       detached: true,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { watchBudgets } from "../../src/budgets/alerts.ts";
-import { limitRows } from "../../src/budgets/limit-rows.ts";
+import { limitRows } from "../../src/budgets/limit-store.ts";
 import { render, say } from "../../src/messages/index.ts";
-import { noticeRows } from "../../src/notices/rows.ts";
-import { type Herald, runTeller } from "../../src/notices/teller.ts";
+import { noticeRows } from "../../src/notices/store.ts";
+import { type Herald, runTeller } from "../../src/notices/notifier.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 

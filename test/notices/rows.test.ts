@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createRows } from "../../src/jobs/rows.ts";
+import { createRows } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
-import { noticeRows } from "../../src/notices/rows.ts";
+import { noticeRows } from "../../src/notices/store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
 import { emptyTables, openTemporaryStore, whileHeld } from "../store/temporary.ts";

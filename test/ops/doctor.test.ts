@@ -10,7 +10,7 @@ import { freePort } from "../engines/free-port.ts";
 import { ask, postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
-import { startProgram } from "../program/start-program.ts";
+import { startProgram } from "../app/start-program.ts";
 import { seeDoctor } from "./examination.ts";
 
 const KEY = "a-key-that-must-never-be-seen";

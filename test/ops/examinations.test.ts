@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { examineClock, examineNode, examineWebAddress, makeRounds } from "../../src/ops/doctor/index.ts";
-import { fine } from "../../src/ops/doctor/finding.ts";
+import { fine } from "../../src/ops/doctor/check.ts";
 
 const never = new AbortController().signal;
 

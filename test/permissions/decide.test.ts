@@ -12,7 +12,7 @@ import {
 } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decide, type Whom } from "../../src/permissions/decide.ts";
-import type { About, Rule } from "../../src/settings/rule.ts";
+import type { About, Rule } from "../../src/settings/permission-rule.ts";
 
 const MUSIC: About = "family:music";
 const rule = (effect: Rule["effect"], role?: string, channel?: string, about: About = MUSIC): Rule => ({

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../src/audio/voices.ts";
 import type { Take } from "../../src/bots/slack/intake.ts";
-import type { Accept } from "../../src/jobs/accept.ts";
+import type { Accept } from "../../src/jobs/intake/accepted.ts";
 import type { AllSettings } from "../../src/settings/index.ts";
 import { resolve } from "../../src/settings/resolve.ts";
 import { createJobsOn } from "../../src/jobs/index.ts";
-import type { Platform } from "../../src/jobs/platform.ts";
+import type { Platform } from "../../src/jobs/ports/platform.ts";
 import { openDiscordBot } from "./chats/discord-bot.ts";
 import { createDiscordModel } from "./chats/discord-model.ts";
 import { openSlackBot } from "./chats/slack-bot.ts";

@@ -1,11 +1,11 @@
 import type { AudioService } from "../../src/audio/client.ts";
 import { readTask } from "../../src/audio/task.ts";
-import { isSeveral } from "../../src/commands/calls.ts";
+import { isSeveral } from "../../src/commands/definition/plan-calls.ts";
 import { filesMade, type Job, type JobState } from "../../src/jobs/job.ts";
-import type { Platform } from "../../src/jobs/platform.ts";
+import type { Platform } from "../../src/jobs/ports/platform.ts";
 import type { ResultFile } from "../../src/media/result.ts";
-import { verdictOn } from "../../src/jobs/verdict.ts";
-import type { Accept } from "../../src/jobs/accept.ts";
+import { verdictOn } from "../../src/jobs/lifecycle/failure-policy.ts";
+import type { Accept } from "../../src/jobs/intake/accepted.ts";
 import { claimant } from "./claim.ts";
 import type { Row } from "./edges/database.ts";
 import type { Machine } from "./machine.ts";
@@ -197,7 +197,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     }),
   };
 
-  /** Where nothing goes wrong, a result is noticed within a look (jobs/polling.ts) and shown within seconds. */
+  /** Where nothing goes wrong, a result is noticed within a look (jobs/lifecycle/poll-schedule.ts) and shown within seconds. */
   function quick(row: Row): void {
     if (isSeveral(row.plan)) return;
     const ended = Math.max(

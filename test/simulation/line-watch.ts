@@ -1,6 +1,6 @@
-import { askerKey, serverKey, type Asker, type Waiting } from "../../src/jobs/line.ts";
+import { askerKey, serverKey, type Asker, type Waiting } from "../../src/jobs/scheduler/fair-share.ts";
 import { limitedAsker } from "../../src/jobs/limited-asker.ts";
-import { isSeveral } from "../../src/commands/calls.ts";
+import { isSeveral } from "../../src/commands/definition/plan-calls.ts";
 import type { Row, Turn } from "./edges/database.ts";
 import type { Outside } from "./house.ts";
 import { broken } from "./shown.ts";

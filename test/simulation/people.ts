@@ -1,5 +1,5 @@
 import type { Job } from "../../src/jobs/job.ts";
-import { wayOn } from "../../src/jobs/recovery.ts";
+import { wayOn } from "../../src/jobs/lifecycle/recovery.ts";
 import { UserError } from "../../src/errors.ts";
 import { RECIPE, type House, type Outside } from "./house.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,5 @@
-import type { OnUnconfirmed } from "../../src/jobs/limits.ts";
-import type { Caps } from "../../src/jobs/line.ts";
+import type { OnUnconfirmed } from "../../src/jobs/lifecycle/timeouts.ts";
+import type { Caps } from "../../src/jobs/scheduler/fair-share.ts";
 import type { Fate, Remote } from "./wire.ts";
 import type { Random } from "./random.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createQueue, type JobQueue, type Run } from "../../src/jobs/queue.ts";
+import { createQueue, type JobQueue, type Run } from "../../src/jobs/queue/queue.ts";
 import { openStore } from "../../src/store/index.ts";
 import { postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { callsOf, isSeveral } from "../../src/commands/calls.ts";
+import { callsOf, isSeveral } from "../../src/commands/definition/plan-calls.ts";
 import { filesMade, type JobState } from "../../src/jobs/job.ts";
 import type { Row } from "./edges/database.ts";
 import type { Outside } from "./house.ts";

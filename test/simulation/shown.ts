@@ -1,8 +1,8 @@
-import { plain } from "../../src/bots/discord/plain.ts";
-import { escapeText } from "../../src/bots/slack/text.ts";
-import { isSeveral } from "../../src/commands/calls.ts";
+import { plain } from "../../src/bots/discord/components/escape.ts";
+import { escapeText } from "../../src/bots/slack/messages/escape.ts";
+import { isSeveral } from "../../src/commands/definition/plan-calls.ts";
 import { filesMade } from "../../src/jobs/job.ts";
-import { failureText } from "../../src/messages/failure.ts";
+import { failureText } from "../../src/messages/failure-text.ts";
 import type { Seen } from "./chats/seen.ts";
 import type { Row } from "./edges/database.ts";
 import type { Outside } from "./house.ts";

@@ -32,7 +32,7 @@ interface Launch extends SpawnOptions {
 
 /** Starts a program of its own (child.ts) that opens the store in `dataDir`, and waits until it has. */
 export async function launch(dataDir: string, options: Launch = {}): Promise<Program> {
-  const { prefix = [], program = new URL("child.ts", import.meta.url).pathname, ...spawning } = options;
+  const { prefix = [], program = new URL("./child.ts", import.meta.url).pathname, ...spawning } = options;
   const words = [...prefix, process.execPath, program, dataDir];
   const child = spawn(words[0] ?? "", words.slice(1), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

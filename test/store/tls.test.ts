@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createQueue } from "../../src/jobs/queue.ts";
+import { createQueue } from "../../src/jobs/queue/queue.ts";
 import { openStore, StoreUnavailable } from "../../src/store/index.ts";
 import { makeCertificate } from "../engines/certificate.ts";
 import { ask, postgresMissing, serverOwner, startPostgres, type RealPostgres } from "../engines/postgres.ts";

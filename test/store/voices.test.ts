@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { columns } from "../../src/jobs/row.ts";
-import { createVoiceRows } from "../../src/jobs/voices/rows.ts";
+import { columns } from "../../src/jobs/store/job-row.ts";
+import { createVoiceRows } from "../../src/jobs/voices/voice-store.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import * as voices from "../../src/store/migrations/0024-voices.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { operations } from "../../src/audio/contract/index.ts";
-import { WORKS } from "../../src/studio/works.ts";
+import { WORKS } from "../../src/studio/handlers.ts";
 import { measures } from "../../bench/studio/measures.ts";
 import figures from "../../bench/studio/figures.json" with { type: "json" };
 import { type Figures, withTable } from "../../bench/studio/page.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { transcriptFile } from "../../src/audio/contract/transcription.ts";
+import { transcriptFile } from "../../src/audio/contract/operations/transcription.ts";
 import { written } from "../../src/studio/transcript/formats.ts";
 import { segmentsOf, type Transcript } from "../../src/studio/transcript/transcript.ts";
 

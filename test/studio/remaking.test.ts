@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { averageBands, equalised } from "../../src/studio/dsp/bands.ts";
 import { epochsOf } from "../../src/studio/dsp/epochs.ts";
 import { PITCH_HOP, pitchOf, pitchSummary } from "../../src/studio/dsp/pitch.ts";
-import { respoken } from "../../src/studio/dsp/respoken.ts";
-import { formantRatio } from "../../src/studio/voices/likeness.ts";
-import { profileOf } from "../../src/studio/voices/profile.ts";
+import { respoken } from "../../src/studio/dsp/time-stretch.ts";
+import { formantRatio } from "../../src/studio/voices/conversion/voice-difference.ts";
+import { profileOf } from "../../src/studio/voices/conversion/profile.ts";
 
 const RATE = 16_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saturating } from "../../src/studio/recognition/saturating.ts";
+import { saturating } from "../../src/studio/recognition/patch-wasm.ts";
 
 interface Wasm {
   Memory: new (limits: object) => object;

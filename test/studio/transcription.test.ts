@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { transcriptFile } from "../../src/audio/contract/transcription.ts";
+import { transcriptFile } from "../../src/audio/contract/operations/transcription.ts";
 import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
 import { openSources } from "./sources.ts";
 import { wordErrorRate } from "./word-errors.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createRows } from "../../src/settings/rows.ts";
+import { createRows } from "../../src/settings/store.ts";
 import type { Store } from "../../src/store/index.ts";
-import { expireTranscripts } from "../../src/transcripts/expiring.ts";
-import { createTranscriptRows } from "../../src/transcripts/rows.ts";
+import { expireTranscripts } from "../../src/transcripts/retention/expire.ts";
+import { createTranscriptRows } from "../../src/transcripts/store/transcripts.ts";
 import { emptyTables, openTemporaryStore } from "../store/temporary.ts";
 
 const NOW = new Date("2026-05-31T12:00:00Z");

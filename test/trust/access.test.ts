@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Access } from "../../src/bots/web/access/access.ts";
 import type { WebParts } from "../../src/bots/web/index.ts";
-import { createPerson } from "../program/person.ts";
+import { createPerson } from "../app/person.ts";
 import { startStandIn, type StandIn } from "../bots/web/stand-in.ts";
 import { ask } from "./ask.ts";
 

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SlackApi } from "../../src/bots/slack/api.ts";
+import type { SlackApi } from "../../src/bots/slack/api/api.ts";
 import { shareEvidence } from "../../src/bots/slack/moderation/evidence.ts";
-import { createPrivateFiles } from "../../src/bots/slack/private-file.ts";
-import { createRespond } from "../../src/bots/slack/respond.ts";
-import { network } from "../../src/bots/slack/transport.ts";
-import { createUploads } from "../../src/bots/slack/upload.ts";
+import { createPrivateFiles } from "../../src/bots/slack/sources/private-file.ts";
+import { createRespond } from "../../src/bots/slack/api/respond.ts";
+import { network } from "../../src/bots/slack/api/transport.ts";
+import { createUploads } from "../../src/bots/slack/delivery/upload.ts";
 import { makeJob } from "../jobs/make-job.ts";
 
 /**

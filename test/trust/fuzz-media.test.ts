@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CODECS, type Codec } from "../../src/media/fit/codecs.ts";
-import { encode } from "../../src/media/fit/encode.ts";
-import { openFiltered } from "../../src/media/fit/filtered.ts";
-import { createFitter, FitError, type Fitter } from "../../src/media/fit/index.ts";
+import { CODECS, type Codec } from "../../src/media/processing/codecs/codecs.ts";
+import { encode } from "../../src/media/processing/codecs/encode.ts";
+import { openFiltered } from "../../src/media/processing/codecs/filter-graph.ts";
+import { createFitter, FitError, type Fitter } from "../../src/media/processing/index.ts";
 import { png, sample, wav } from "../media/samples.ts";
 
 /** Seconds; `npm run fuzz:media` takes a minute. */

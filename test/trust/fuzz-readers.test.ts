@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPolledTask, readTask } from "../../src/audio/task.ts";
-import { readCustomId } from "../../src/bots/discord/custom-id.ts";
-import { readLine, readSlash } from "../../src/bots/slack/line.ts";
-import { typedText } from "../../src/bots/slack/text.ts";
+import { readCustomId } from "../../src/bots/discord/components/custom-id.ts";
+import { readLine, readSlash } from "../../src/bots/slack/forms/command-line.ts";
+import { typedText } from "../../src/bots/slack/messages/escape.ts";
 import { commands } from "../../src/commands/index.ts";
-import { parseCommandLine } from "../../src/commands/parse.ts";
-import { readOptions } from "../../src/commands/read.ts";
+import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
+import { readOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
-import { readRange } from "../../src/media/range.ts";
-import { createTokens } from "../../src/media/token.ts";
+import { readRange } from "../../src/media/links/range.ts";
+import { createTokens } from "../../src/media/links/signed-token.ts";
 import { render } from "../../src/messages/index.ts";
 import { catalogue } from "../commands/voices.ts";
 

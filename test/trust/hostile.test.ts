@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { wav } from "../fakes/wav.ts";
 import { seriesIn } from "../ops/metrics/series.ts";
-import { createPerson } from "../program/person.ts";
-import { startProgram, type Program } from "../program/start-program.ts";
+import { createPerson } from "../app/person.ts";
+import { startProgram, type Program } from "../app/start-program.ts";
 import { HOSTILE } from "./hostile.ts";
 
 const MB = 2 ** 20;

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPassing, type Passing } from "../../src/media/passing.ts";
-import { createRelay, type Relay } from "../../src/media/relay.ts";
-import { createHttp } from "../../src/program/http.ts";
+import { createPassing, type Passing } from "../../src/media/links/file-proxy.ts";
+import { createRelay, type Relay } from "../../src/media/links/signed-files.ts";
+import { createHttp } from "../../src/app/http/server.ts";
 import { openPlace, type Place } from "../media/place.ts";
 
 const HOUR = 3_600_000;

@@ -7,12 +7,12 @@ const ENTRIES = ["src/main.ts", "src/doctor.ts", "src/maintenance.ts", "src/slac
 /** What parses the content of files. */
 const PARSERS = [/^file-type$/, /^node-av(?:\/|$)/, /^music-metadata$/, /^yauzl$/, /^sharp$/];
 const OURS = [
-  "src/media/kind.ts",
-  "src/media/tracks.ts",
-  "src/media/text-kind.ts",
-  "src/media/transcript/read.ts",
-  "src/media/transcript/json.ts",
-  "src/media/transcript/cues.ts",
+  "src/media/kinds/media-kind.ts",
+  "src/media/kinds/tracks.ts",
+  "src/media/kinds/text-kind.ts",
+  "src/media/transcript/read-transcript.ts",
+  "src/media/transcript/json-transcript.ts",
+  "src/media/transcript/subtitles.ts",
 ];
 const IMPORT =
   /^(?:import|export) (?!type\b)(?:([^;"]*?) from )?"([^"]+)"|\b(?:import|require)\("([^"]+)"\)/gms;
@@ -49,11 +49,13 @@ const isParser = (file: string) => OURS.includes(file) || PARSERS.some((parser) 
 it("loads no parser of files into the main process", () => {
   const loaded = loadedFrom(ENTRIES);
   // Both sides of the pipe are there, so that the walk is known to go so far.
-  expect(loaded.has("src/media/fit/inspector.ts") && loaded.has("src/media/uploads.ts")).toBe(true);
+  expect(loaded.has("src/media/processing/inspector.ts") && loaded.has("src/media/uploads/uploads.ts")).toBe(
+    true,
+  );
   expect([...loaded].filter(([file]) => isParser(file)).map(([, way]) => way)).toEqual([]);
 });
 
 it("finds the parsers where media processes load them", () => {
-  const found = [...loadedFrom(["src/media/fit/ffmpeg.ts"]).keys()].filter(isParser);
+  const found = [...loadedFrom(["src/media/processing/processes/ffmpeg.ts"]).keys()].filter(isParser);
   expect(found).toEqual(expect.arrayContaining([...OURS, "file-type", "node-av/api"]));
 });

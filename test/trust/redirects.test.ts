@@ -5,10 +5,10 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAudioService } from "../../src/audio/client.ts";
 import { listVoices, speechSynthesis } from "../../src/audio/contract/index.ts";
-import { createDiscordApi } from "../../src/bots/discord/api.ts";
-import { isOwnHost } from "../../src/bots/slack/own-host.ts";
-import { network } from "../../src/bots/slack/transport.ts";
-import { webClient } from "../../src/bots/slack/web-client.ts";
+import { createDiscordApi } from "../../src/bots/discord/api/api.ts";
+import { isOwnHost } from "../../src/bots/slack/api/slack-host.ts";
+import { network } from "../../src/bots/slack/api/transport.ts";
+import { webClient } from "../../src/bots/slack/api/web-client.ts";
 import { examineClock } from "../../src/ops/doctor/index.ts";
 
 const log = pino({ level: "silent" });

@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { uploadRoute } from "../../src/bots/web/upload-route.ts";
-import { createHttp } from "../../src/program/http.ts";
+import { uploadRoute } from "../../src/bots/web/routes/uploads.ts";
+import { createHttp } from "../../src/app/http/server.ts";
 
 let http: FastifyInstance;
 let port: number;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createRows, type Rows } from "../../src/jobs/rows.ts";
-import { endpointRows } from "../../src/webhooks/endpoint-rows.ts";
-import { eventRows } from "../../src/webhooks/event-rows.ts";
+import { createRows, type Rows } from "../../src/jobs/store/jobs.ts";
+import { endpointRows } from "../../src/webhooks/endpoint-store.ts";
+import { eventRows } from "../../src/webhooks/event-store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
 import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";

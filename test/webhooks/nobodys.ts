@@ -1,4 +1,4 @@
-import type { WebhookDesk } from "../../src/webhooks/desk.ts";
+import type { WebhookDesk } from "../../src/webhooks/webhook-service.ts";
 
 /** Where there is no database to keep any in: what is added is gone again. */
 export const NOBODYS_WEBHOOKS: WebhookDesk = {

@@ -112,7 +112,7 @@ export const gaps = [
       "Whether two trainings may use the same name, and what becomes of the first voice then; which characters a name may have.",
     assumed:
       "The second replaces the first. So the name that is sent is the person's own followed by a suffix that occurs once; people never see the suffix.",
-    where: "src/jobs/voices/names.ts",
+    where: "src/jobs/voices/voice-names.ts",
   },
   {
     id: "voice-model-delete",
@@ -120,7 +120,7 @@ export const gaps = [
     notShown: "Whether a voice model can be deleted.",
     assumed:
       "It can't. A deleted voice is hidden here at once and for good; its owner is told that the service keeps it. The embedded audio service deletes it.",
-    where: "src/jobs/voices/desk.ts",
+    where: "src/jobs/voices/voice-actions.ts",
   },
   {
     id: "voice-model-listing",
@@ -137,14 +137,14 @@ export const gaps = [
     notShown: "What a designed voice is called afterwards.",
     assumed:
       "`Design` and the first 8 characters of its task id, where the service lists such a voice at all.",
-    where: "src/jobs/voices/names.ts",
+    where: "src/jobs/voices/voice-names.ts",
   },
   {
     id: "script-target",
     section: "4.2",
     notShown: "The values of `script_target`.",
     assumed: "Free text; no command sends it.",
-    where: "src/audio/contract/transcription.ts",
+    where: "src/audio/contract/operations/transcription.ts",
   },
   {
     id: "transcript-json",
@@ -152,14 +152,14 @@ export const gaps = [
     notShown: "The content of a transcript in the format `json`.",
     assumed:
       "{ language, duration, segments: [{ start, end, text, speaker?, words?: [{ word, start, end }] }] }, times in seconds.",
-    where: "src/audio/contract/transcription.ts",
+    where: "src/audio/contract/operations/transcription.ts",
   },
   {
     id: "sfx-source",
     section: "4.3",
     notShown: "Whether `prompt` may be left out when there is a source.",
     assumed: "It may; one of the two must be there.",
-    where: "src/audio/contract/sound-effects.ts",
+    where: "src/audio/contract/operations/sound-effects.ts",
   },
   {
     id: "tts-response",
@@ -167,21 +167,21 @@ export const gaps = [
     notShown: "The answer of speech synthesis, and whether it takes `useAsync`.",
     assumed:
       "A task result, of either kind (202 with a task id, or 200 with a URL). `useAsync` is not among the known body fields, so it is not sent.",
-    where: "src/audio/contract/speech.ts",
+    where: "src/audio/contract/operations/speech.ts",
   },
   {
     id: "tts-text-length",
     section: "8",
     notShown: "The longest text of speech synthesis.",
     assumed: "5,000 characters of the person's own text, and room for one emotion tag before it.",
-    where: "src/audio/contract/speech.ts",
+    where: "src/audio/contract/operations/speech.ts",
   },
   {
     id: "tts-emotions",
     section: "1",
     notShown: "The emotion tags that exist.",
     assumed: "Any words; the text goes through unread.",
-    where: "src/audio/contract/speech.ts",
+    where: "src/audio/contract/operations/speech.ts",
   },
   {
     id: "task-response",
@@ -198,14 +198,14 @@ export const gaps = [
     notShown: "How filler-word detection returns its times.",
     assumed:
       "`filler_words`: [{ word, start, end }] in seconds, in the answer itself; or a task result whose file holds them.",
-    where: "src/audio/contract/speech-repair.ts",
+    where: "src/audio/contract/operations/speech-repair.ts",
   },
   {
     id: "music-prompt-limits",
     section: "4.4",
     notShown: "The values of `modelVersion` and `prompt_type`.",
     assumed: "Free text.",
-    where: "src/audio/contract/music.ts",
+    where: "src/audio/contract/operations/music.ts",
   },
   {
     id: "music-generation-shape",
@@ -213,42 +213,42 @@ export const gaps = [
     notShown: "The fields of /v1/music/musicgen.",
     assumed:
       "prompt or lyrics; style, title, instrumental, duration, reference_url, modelVersion (`v3` or `r2`), useAsync.",
-    where: "src/audio/contract/music.ts",
+    where: "src/audio/contract/operations/music.ts",
   },
   {
     id: "music-structured-shape",
     section: "4.10",
     notShown: "The fields of /v1/music/musicgenbystructuredprompt.",
     assumed: "sections: [{ name, prompt?, lyrics?, duration? }]; style, title, useAsync.",
-    where: "src/audio/contract/music.ts",
+    where: "src/audio/contract/operations/music.ts",
   },
   {
     id: "music-lyrics-shape",
     section: "4.10",
     notShown: "The answer of the lyrics route, and where a music id comes from.",
     assumed: "`lyrics` (text) and `title`; the music id is the task id of the generation.",
-    where: "src/audio/contract/music.ts",
+    where: "src/audio/contract/operations/music.ts",
   },
   {
     id: "music-artists-shape",
     section: "4.10",
     notShown: "The answer of the artist list.",
     assumed: "`artists`: [{ id, name }], or a bare list of the same or of names.",
-    where: "src/audio/contract/music.ts",
+    where: "src/audio/contract/operations/music.ts",
   },
   {
     id: "music-cover-shape",
     section: "4.10",
     notShown: "The fields of /v1/music/cover.",
     assumed: "url (the song), voices (names, at least one), title, useAsync.",
-    where: "src/audio/contract/music.ts",
+    where: "src/audio/contract/operations/music.ts",
   },
   {
     id: "voice-design-fields",
     section: "4.5",
     notShown: "Lengths and the set of base models.",
     assumed: "Free text; the prompt is required unless an existing design (`taskId`) is updated.",
-    where: "src/audio/contract/voice-models.ts",
+    where: "src/audio/contract/operations/voice-models.ts",
   },
   {
     id: "model-status-shape",
@@ -256,7 +256,7 @@ export const gaps = [
     notShown: "The record of a voice model and the states of its training.",
     assumed:
       "`name`, `status` (text or number), `languageCode`, `gender`, `error`; which statuses mean ready is decided where the command reads them.",
-    where: "src/audio/contract/voice-models.ts",
+    where: "src/audio/contract/operations/voice-models.ts",
   },
   {
     id: "voices-start-page",
@@ -279,7 +279,7 @@ export const gaps = [
     notShown: "The query parameter names of the main host's voice list, and the largest page size.",
     assumed:
       "category, primary_category, gender, language, keyword, page, page_size (1 to 100), tts, style, age, sub_category.",
-    where: "src/audio/contract/voices.ts",
+    where: "src/audio/contract/operations/voices.ts",
   },
   {
     id: "main-voices-response",
@@ -294,14 +294,14 @@ export const gaps = [
     section: "4.9",
     notShown: "The answer of the main host's voice detail, and what `{voice}` is.",
     assumed: "The detail as on the voices host (2.3); the voice's id, or its name.",
-    where: "src/audio/contract/voices.ts",
+    where: "src/audio/contract/operations/voices.ts",
   },
   {
     id: "voice-detail-errors",
     section: "4.9",
     notShown: "The status codes of the voice detail's three errors.",
     assumed: "Any failure status; 404 means unknown.",
-    where: "src/audio/contract/voices.ts",
+    where: "src/audio/contract/operations/voices.ts",
   },
   {
     id: "voice-detail-auth",
@@ -315,7 +315,7 @@ export const gaps = [
     section: "4.10",
     notShown: "The fields of /v1/audio/podcastgen.",
     assumed: "prompt or script ([{ voice, text }]); voices, language, title, useAsync.",
-    where: "src/audio/contract/podcast.ts",
+    where: "src/audio/contract/operations/podcast.ts",
   },
   {
     id: "podcast-script-shape",
@@ -323,21 +323,21 @@ export const gaps = [
     notShown: "The fields and the answer of the podcast script route.",
     assumed:
       "prompt and language go in; a task result comes back, with `script` ([{ voice, text }] or text) when it is ready.",
-    where: "src/audio/contract/podcast.ts",
+    where: "src/audio/contract/operations/podcast.ts",
   },
   {
     id: "script-tts-shape",
     section: "4.10",
     notShown: "The fields of /v1/audio/script-tts.",
     assumed: "script: [{ voice, text }], useAsync.",
-    where: "src/audio/contract/podcast.ts",
+    where: "src/audio/contract/operations/podcast.ts",
   },
   {
     id: "dubbing-shape",
     section: "4.10",
     notShown: "The fields of /v1/audio/dubbinggen.",
     assumed: "url, target_language; source_language, speakers, useAsync.",
-    where: "src/audio/contract/transform.ts",
+    where: "src/audio/contract/operations/transform.ts",
   },
   {
     id: "separation-shape",
@@ -345,42 +345,42 @@ export const gaps = [
     notShown: "The fields of /v1/audio/separation and the order of its `urls`.",
     assumed:
       "url, output_format, useAsync. The order is not relied upon; files keep the names in their URLs.",
-    where: "src/audio/contract/transform.ts",
+    where: "src/audio/contract/operations/transform.ts",
   },
   {
     id: "voice-conversion-shape",
     section: "4.10",
     notShown: "The fields of /v1/audio/voice-conversion.",
     assumed: "url, voice (name), useAsync.",
-    where: "src/audio/contract/transform.ts",
+    where: "src/audio/contract/operations/transform.ts",
   },
   {
     id: "super-resolution-shape",
     section: "4.10",
     notShown: "The fields of /v1/enhancer/speech_super_resolution.",
     assumed: "url, output_format, as its family (4.7).",
-    where: "src/audio/contract/enhancer.ts",
+    where: "src/audio/contract/operations/enhancer.ts",
   },
   {
     id: "speech-separation-shape",
     section: "4.10",
     notShown: "The fields of /v1/enhancer/speech_separation.",
     assumed: "url, speakers, output_format; one URL for each speaker comes back in `urls`.",
-    where: "src/audio/contract/enhancer.ts",
+    where: "src/audio/contract/operations/enhancer.ts",
   },
   {
     id: "path-forms",
     section: "4.10",
     notShown: "Which path of the pipeline and of normalization is authoritative.",
     assumed: "The one in 4.7, whose fields are documented. The other is known as an alternate.",
-    where: "src/audio/contract/pipeline.ts",
+    where: "src/audio/contract/operations/pipeline.ts",
   },
   {
     id: "clap-shape",
     section: "4.10",
     notShown: "The fields and answers of the scoring routes.",
     assumed: "url and text go in, `score` (a number) comes back; the health check answers with `status`.",
-    where: "src/audio/contract/clap.ts",
+    where: "src/audio/contract/operations/clap.ts",
   },
   {
     id: "retention",

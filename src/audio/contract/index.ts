@@ -1,4 +1,4 @@
-import { clapHealth, clapScore } from "./clap.ts";
+import { clapHealth, clapScore } from "./operations/clap.ts";
 import {
   audioNormalization,
   longSilences,
@@ -6,7 +6,7 @@ import {
   speechEnhancement,
   speechSeparation,
   superResolution,
-} from "./enhancer.ts";
+} from "./operations/enhancer.ts";
 import {
   musicArtists,
   musicByPrompt,
@@ -14,33 +14,33 @@ import {
   musicCover,
   musicGeneration,
   musicLyrics,
-} from "./music.ts";
+} from "./operations/music.ts";
 import type { Operation } from "./operation.ts";
-import { enhancerPipeline } from "./pipeline.ts";
-import { podcast, podcastScript, scriptToSpeech } from "./podcast.ts";
-import { sfxGeneration } from "./sound-effects.ts";
-import { fillerWordsDetect, fillerWordsRemove, stutteringRemove } from "./speech-repair.ts";
-import { speechSynthesis } from "./speech.ts";
-import { getTask } from "./tasks.ts";
-import { speechToText } from "./transcription.ts";
-import { dubbing, separation, voiceConversion } from "./transform.ts";
-import { modelStatus, trainVoice, voiceDesign } from "./voice-models.ts";
-import { getVoice, listVoices, pageVoices, voiceDetail } from "./voices.ts";
+import { enhancerPipeline } from "./operations/pipeline.ts";
+import { podcast, podcastScript, scriptToSpeech } from "./operations/podcast.ts";
+import { sfxGeneration } from "./operations/sound-effects.ts";
+import { fillerWordsDetect, fillerWordsRemove, stutteringRemove } from "./operations/speech-repair.ts";
+import { speechSynthesis } from "./operations/speech.ts";
+import { getTask } from "./operations/tasks.ts";
+import { speechToText } from "./operations/transcription.ts";
+import { dubbing, separation, voiceConversion } from "./operations/transform.ts";
+import { modelStatus, trainVoice, voiceDesign } from "./operations/voice-models.ts";
+import { getVoice, listVoices, pageVoices, voiceDetail } from "./operations/voices.ts";
 
-export * from "./clap.ts";
-export * from "./enhancer.ts";
-export * from "./music.ts";
+export * from "./operations/clap.ts";
+export * from "./operations/enhancer.ts";
+export * from "./operations/music.ts";
 export type * from "./operation.ts";
-export * from "./pipeline.ts";
-export * from "./podcast.ts";
-export * from "./sound-effects.ts";
-export * from "./speech-repair.ts";
-export * from "./speech.ts";
-export * from "./tasks.ts";
-export * from "./transcription.ts";
-export * from "./transform.ts";
-export * from "./voice-models.ts";
-export * from "./voices.ts";
+export * from "./operations/pipeline.ts";
+export * from "./operations/podcast.ts";
+export * from "./operations/sound-effects.ts";
+export * from "./operations/speech-repair.ts";
+export * from "./operations/speech.ts";
+export * from "./operations/tasks.ts";
+export * from "./operations/transcription.ts";
+export * from "./operations/transform.ts";
+export * from "./operations/voice-models.ts";
+export * from "./operations/voices.ts";
 
 /** Every route of the interface, in its order. */
 export const operations: readonly Operation[] = [

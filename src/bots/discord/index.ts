@@ -1,22 +1,22 @@
 import type { Logger } from "pino";
-import { createBundle } from "../../media/bundle.ts";
-import type { Files } from "../../media/files.ts";
-import type { Fitter } from "../../media/fit/index.ts";
+import { createBundle } from "../../media/storage/bundle.ts";
+import type { Files } from "../../media/storage/files.ts";
+import type { Fitter } from "../../media/processing/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
-import { createSeal } from "../../store/seal.ts";
-import { createCourtroom } from "./moderation/courtroom.ts";
-import { createDiscordApi } from "./api.ts";
-import { createHerald } from "./herald.ts";
-import { createListener, type ListenOptions } from "./listener.ts";
+import { createSeal } from "../../store/secret-box.ts";
+import { createCourtroom } from "./moderation/moderation-platform.ts";
+import { createDiscordApi } from "./api/api.ts";
+import { createHerald } from "./places/admin-notices.ts";
+import { createListener, type ListenOptions } from "./gateway/listener.ts";
 import { createDiscordPlatform } from "./platform.ts";
 import { createProgress } from "./progress.ts";
 import { createQueueNotice } from "./queue-notice.ts";
-import { createSources } from "./sources.ts";
-import { withVoice } from "./voice/follow.ts";
-import { createVoicePost } from "./voice/post.ts";
+import { createSources } from "./places/sources.ts";
+import { withVoice } from "./voice/add-voice-message.ts";
+import { createVoicePost } from "./voice/post-voice-message.ts";
 
-export { DiscordFailure } from "./failure.ts";
-export type { ListenOptions } from "./listener.ts";
+export { DiscordFailure } from "./api/errors.ts";
+export type { ListenOptions } from "./gateway/listener.ts";
 
 export interface DiscordOptions {
   readonly token: string;

@@ -1,6 +1,6 @@
 import { UserError } from "../../errors.ts";
-import type { DiscordApi } from "./api.ts";
-import { forJobs, verdictIn } from "./failure.ts";
+import type { DiscordApi } from "./api/api.ts";
+import { forJobs, verdictIn } from "./api/errors.ts";
 
 /**
  * Returns whether a channel belongs to a server. People name channels by id, and the bot may be in the other server, too. False

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
-import type { Platform } from "../../jobs/platform.ts";
-import { ageOf, DISCORD, isSentPrivately, readAddress } from "./address.ts";
-import { createAnnounce } from "./announce.ts";
-import type { DiscordApi } from "./api.ts";
-import type { DeliveryTools } from "./delivery/delivery.ts";
-import { standsAt } from "./delivery/begin.ts";
+import type { Platform } from "../../jobs/ports/platform.ts";
+import { ageOf, DISCORD, isSentPrivately, readAddress } from "./places/address.ts";
+import { createAnnounce } from "./places/announce.ts";
+import type { DiscordApi } from "./api/api.ts";
+import type { DeliveryTools } from "./delivery/types.ts";
+import { standsAt } from "./delivery/first-attempt.ts";
 import { createDelivery } from "./delivery/deliver.ts";
-import { forJobs, verdictIn } from "./failure.ts";
-import { createLatest } from "./latest.ts";
+import { forJobs, verdictIn } from "./api/errors.ts";
+import { createLatest } from "./places/latest.ts";
 import { progressMessage, type createProgress } from "./progress.ts";
-import { createReadable } from "./readable.ts";
-import type { Sources } from "./sources.ts";
+import { createReadable } from "./places/readable.ts";
+import type { Sources } from "./places/sources.ts";
 
 export interface PlatformTools extends DeliveryTools {
   readonly api: DiscordApi;

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import type { Job } from "../../jobs/job.ts";
-import type { Progress } from "../../jobs/platform.ts";
-import { speechAhead } from "../../commands/speech-length.ts";
-import { chosenText } from "../../messages/chosen.ts";
-import { progressText } from "../../messages/progress.ts";
-import type { Seal } from "../../store/seal.ts";
-import { readAddress } from "./address.ts";
-import type { DiscordApi } from "./api.ts";
-import { cancelRow } from "./buttons.ts";
-import { verdictIn } from "./failure.ts";
-import type { Outgoing } from "./message.ts";
-import { plain } from "./plain.ts";
+import type { Progress } from "../../jobs/ports/platform.ts";
+import { speechAhead } from "../../commands/speech/speech-length.ts";
+import { chosenText } from "../../messages/chosen-source.ts";
+import { progressText } from "../../messages/progress-text.ts";
+import type { Seal } from "../../store/secret-box.ts";
+import { readAddress } from "./places/address.ts";
+import type { DiscordApi } from "./api/api.ts";
+import { cancelRow } from "./components/buttons.ts";
+import { verdictIn } from "./api/errors.ts";
+import type { Outgoing } from "./api/message-body.ts";
+import { plain } from "./components/escape.ts";
 
 export interface ProgressTools {
   readonly api: Pick<DiscordApi, "editOriginal" | "editMessage">;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
-import type { Platform, Progress } from "../../jobs/platform.ts";
+import type { Platform, Progress } from "../../jobs/ports/platform.ts";
 import type { createProgress } from "./progress.ts";
 
 const LOOK_AGAIN_MS = 500;

@@ -1,9 +1,9 @@
 import { UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
 import { say } from "../../messages/index.ts";
-import { answerOf } from "./away.ts";
-import { spotOf } from "./spot.ts";
-import { SLACK } from "./workspace.ts";
+import { answerOf } from "./delivery/redirect.ts";
+import { spotOf } from "./delivery/location.ts";
+import { SLACK } from "./auth/workspace.ts";
 
 /** Who used a control, and in which channel it stands. */
 export interface ControlUse {

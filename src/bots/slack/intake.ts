@@ -1,19 +1,20 @@
 import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
-import type { Accept, Accepted } from "../../jobs/accept.ts";
+import type { Accepted } from "../../jobs/intake/accepted.ts";
+import type { Accept } from "../../jobs/intake/accepted.ts";
 import type { Invocation } from "../../jobs/job.ts";
-import type { Answer } from "../../commands/command.ts";
-import type { Extras } from "./plain.ts";
-import type { TypedCommand } from "../../commands/parse.ts";
+import type { Answer } from "../../commands/definition/command.ts";
+import type { Extras } from "./messages/plain-blocks.ts";
+import type { TypedCommand } from "../../commands/parsing/parse.ts";
 import { render, say } from "../../messages/index.ts";
 import { languageCode } from "../../messages/language.ts";
-import { progressText } from "../../messages/progress.ts";
-import type { Seal } from "../../store/seal.ts";
-import type { SlackApi } from "./api.ts";
-import type { Groups } from "./groups.ts";
+import { progressText } from "../../messages/progress-text.ts";
+import type { Seal } from "../../store/secret-box.ts";
+import type { SlackApi } from "./api/api.ts";
+import type { Groups } from "./people/groups.ts";
 import { isChannelOf } from "./own-channel.ts";
-import { isManager, lackingScopes } from "./rights.ts";
-import { SLACK, type Workspace, workspaceAddress } from "./workspace.ts";
+import { isManager, lackingScopes } from "./auth/rights.ts";
+import { SLACK, type Workspace, workspaceAddress } from "./auth/workspace.ts";
 
 /** Somebody's request, out of whichever of Slack's payloads. */
 export interface Ask {

@@ -1,6 +1,6 @@
-import type { SlackApi } from "./api.ts";
-import { isMeaning } from "./failures.ts";
-import type { Workspace } from "./workspace.ts";
+import type { SlackApi } from "./api/api.ts";
+import { isMeaning } from "./api/errors.ts";
+import type { Workspace } from "./auth/workspace.ts";
 
 /**
  * Returns whether a channel belongs to a workspace. A workspace's own token reaches no other one, so Slack is asked only where

@@ -1,11 +1,11 @@
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { Seal } from "../../store/seal.ts";
-import type { SlackApi } from "./api.ts";
-import { SlackFailure } from "./failures.ts";
-import { createReadable } from "./readable.ts";
-import { directMessages } from "./way-out.ts";
-import { type Workspace, workspaceAddress } from "./workspace.ts";
+import type { Seal } from "../../store/secret-box.ts";
+import type { SlackApi } from "./api/api.ts";
+import { SlackFailure } from "./api/errors.ts";
+import { createReadable } from "./sources/readable.ts";
+import { directMessages } from "./delivery/fallback.ts";
+import { type Workspace, workspaceAddress } from "./auth/workspace.ts";
 
 interface Member {
   readonly workspace: Workspace;

@@ -2,31 +2,31 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
 import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
-import type { Platform, Progress } from "../../jobs/platform.ts";
+import type { Platform, Progress } from "../../jobs/ports/platform.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
-import type { Bundle } from "../../media/bundle.ts";
-import type { Seal } from "../../store/seal.ts";
-import { createAnnounce } from "./announce.ts";
-import type { SlackApi } from "./api.ts";
-import { answerOf, createWays, wayOf } from "./away.ts";
-import { progressContent } from "./blocks.ts";
-import { createDelivery } from "./delivery.ts";
-import { createSending } from "./sending.ts";
-import { isMeaning } from "./failures.ts";
-import { forJobs, sentenceFor } from "./for-jobs.ts";
-import { createLatest } from "./latest.ts";
-import type { MakePlayable } from "./playable.ts";
-import { createPosting, tsOf, type Note } from "./posting.ts";
-import { createReadable } from "./readable.ts";
-import { createRespond } from "./respond.ts";
-import type { SourceUrl } from "./source-url.ts";
-import { isElsewhere, type Spot, spotOf } from "./spot.ts";
-import { bring } from "./file-delivery.ts";
-import { createFallback, createLastWord } from "./way-out.ts";
-import { network, type Transport } from "./transport.ts";
-import { createUploads } from "./upload.ts";
-import { SLACK, workspaceOf } from "./workspace.ts";
+import type { Bundle } from "../../media/storage/bundle.ts";
+import type { Seal } from "../../store/secret-box.ts";
+import { createAnnounce } from "./messages/announce.ts";
+import type { SlackApi } from "./api/api.ts";
+import { answerOf, createWays, wayOf } from "./delivery/redirect.ts";
+import { progressContent } from "./messages/blocks.ts";
+import { createDelivery } from "./delivery/delivery.ts";
+import { createSending } from "./delivery/deliver-outcome.ts";
+import { isMeaning } from "./api/errors.ts";
+import { forJobs, sentenceFor } from "./api/job-errors.ts";
+import { createLatest } from "./sources/latest.ts";
+import type { MakePlayable } from "./delivery/to-mp3.ts";
+import { createPosting, tsOf, type Note } from "./delivery/post-message.ts";
+import { createReadable } from "./sources/readable.ts";
+import { createRespond } from "./api/respond.ts";
+import type { SourceUrl } from "./sources/source-url.ts";
+import { isElsewhere, type Spot, spotOf } from "./delivery/location.ts";
+import { bring } from "./delivery/file-delivery.ts";
+import { createFallback, createLastWord } from "./delivery/fallback.ts";
+import { network, type Transport } from "./api/transport.ts";
+import { createUploads } from "./delivery/upload.ts";
+import { SLACK, workspaceOf } from "./auth/workspace.ts";
 
 /** A channel this busy gets no placeholder: the answer itself is worth more than a word about it. */
 const PLACEHOLDER_WAIT_MS = 5_000;
@@ -53,7 +53,7 @@ export interface SlackPlatform extends Platform {
   attach(job: Job, file: ResultFile, key: string, note: Note): Promise<readonly string[]>;
 }
 
-/** Slack as the port of jobs/platform.ts: places, progress and deliveries by the bot's own token. */
+/** Slack as the port of jobs/ports/platform.ts: places, progress and deliveries by the bot's own token. */
 export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
   const { api, now, botName, transport = network } = parts;
   const respond = createRespond(parts);

@@ -8,7 +8,7 @@ import { stripTypes } from "./strip-types.ts";
 const SOURCE = fileURLToPath(new URL("../../", import.meta.url));
 const PAGE = "bots/web/page";
 /** What the page shares with the server besides types: pure, and importing nothing. */
-const SHARED = ["commands/source-choices.ts", "commands/tokens.ts"];
+const SHARED = ["commands/jobs/source-choices.ts", "commands/parsing/tokens.ts"];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 const TYPES: Readonly<Record<string, string>> = {
   ".ts": JAVASCRIPT,
@@ -67,7 +67,9 @@ export async function readAssets(): Promise<Assets> {
 }
 
 async function pageFiles(): Promise<[string, Asset][]> {
-  const names = (await readdir(join(SOURCE, PAGE))).filter((name) => extname(name) in TYPES);
+  const names = (await readdir(join(SOURCE, PAGE), { recursive: true })).filter(
+    (name) => extname(name) in TYPES,
+  );
   return Promise.all(
     [...names.map((name) => `${PAGE}/${name}`), ...SHARED].map(async (path): Promise<[string, Asset]> => {
       const text = await readFile(join(SOURCE, path), "utf8");

@@ -1,6 +1,7 @@
-import type { MediaKind, Source } from "../../commands/option.ts";
-import type { Platform, Progress } from "../../jobs/platform.ts";
-import type { Files, StoredFile } from "../../media/files.ts";
+import type { Source } from "../../commands/definition/option.ts";
+import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { Platform, Progress } from "../../jobs/ports/platform.ts";
+import type { Files, StoredFile } from "../../media/storage/files.ts";
 import { render, say } from "../../messages/index.ts";
 
 export const WEB = "web";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { say } from "../../messages/index.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./routes/http-error.ts";
 
 /** Headers of every answer. `scripts` are CSP sources of the inline import map, which has no other way in. */
 export function securityHeaders({ scripts }: { scripts: readonly string[] }) {

@@ -1,10 +1,10 @@
-import { speechEnhancement } from "../../audio/contract/enhancer.ts";
+import { speechEnhancement } from "../../audio/contract/operations/enhancer.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { boolean, optional } from "../option.ts";
-import { decibels, findSpeech, levelMethod, noiseRemover, recording, soundFormat } from "../sound-options.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { boolean, optional } from "../definition/option.ts";
+import { decibels, findSpeech, levelMethod, noiseRemover, recording, soundFormat } from "../sound/options.ts";
 
 export const enhanceClean = jobCommand({
   name: "enhance clean",

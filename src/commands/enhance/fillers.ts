@@ -1,8 +1,8 @@
-import { fillerWordsRemove } from "../../audio/contract/speech-repair.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { boolean, optional, text } from "../option.ts";
-import { recogniserSize, recording, soundFormat, spokenLanguage, UP_TO_SERVICE } from "../sound-options.ts";
+import { fillerWordsRemove } from "../../audio/contract/operations/speech-repair.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { boolean, optional, text } from "../definition/option.ts";
+import { recogniserSize, recording, soundFormat, spokenLanguage, UP_TO_SERVICE } from "../sound/options.ts";
 
 /** Both filler commands ask for the same. */
 export const fillerOptions = {

@@ -1,5 +1,5 @@
-import { fillerWordsDetect } from "../../audio/contract/speech-repair.ts";
-import { jobCommand } from "../command.ts";
+import { fillerWordsDetect } from "../../audio/contract/operations/speech-repair.ts";
+import { jobCommand } from "../definition/command.ts";
 import { fillerOptions, fillerRequest } from "./fillers.ts";
 
 export const enhanceFindFillers = jobCommand({

@@ -1,9 +1,9 @@
-import { audioNormalization } from "../../audio/contract/enhancer.ts";
+import { audioNormalization } from "../../audio/contract/operations/enhancer.ts";
 import { normalizationMethod } from "../../audio/contract/fields.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { choice, optional } from "../option.ts";
-import { decibels, recording, soundFormat, UP_TO_SERVICE } from "../sound-options.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { choice, optional } from "../definition/option.ts";
+import { decibels, recording, soundFormat, UP_TO_SERVICE } from "../sound/options.ts";
 
 export const enhanceLoudness = jobCommand({
   name: "enhance loudness",

@@ -1,8 +1,8 @@
-import { mouthSounds } from "../../audio/contract/enhancer.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { boolean, integer, number, optional } from "../option.ts";
-import { recogniserSize, recording, soundFormat, UP_TO_SERVICE } from "../sound-options.ts";
+import { mouthSounds } from "../../audio/contract/operations/enhancer.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { boolean, integer, number, optional } from "../definition/option.ts";
+import { recogniserSize, recording, soundFormat, UP_TO_SERVICE } from "../sound/options.ts";
 
 export const enhanceMouth = jobCommand({
   name: "enhance mouth",

@@ -1,9 +1,9 @@
-import { enhancerPipeline } from "../../audio/contract/pipeline.ts";
+import { enhancerPipeline } from "../../audio/contract/operations/pipeline.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { boolean, optional, text } from "../option.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { boolean, optional, text } from "../definition/option.ts";
 import {
   decibels,
   findSpeech,
@@ -13,7 +13,7 @@ import {
   recording,
   similarity,
   soundFormat,
-} from "../sound-options.ts";
+} from "../sound/options.ts";
 
 const step = (description: string) => optional(boolean({ description, default: "no" }));
 

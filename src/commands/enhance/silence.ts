@@ -1,7 +1,7 @@
-import { longSilences } from "../../audio/contract/enhancer.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { decibels, milliseconds, recording, soundFormat } from "../sound-options.ts";
+import { longSilences } from "../../audio/contract/operations/enhancer.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { decibels, milliseconds, recording, soundFormat } from "../sound/options.ts";
 
 export const enhanceSilence = jobCommand({
   name: "enhance silence",

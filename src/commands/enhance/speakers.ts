@@ -1,8 +1,8 @@
-import { speechSeparation } from "../../audio/contract/enhancer.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { integer, optional } from "../option.ts";
-import { recording, soundFormat, UP_TO_SERVICE } from "../sound-options.ts";
+import { speechSeparation } from "../../audio/contract/operations/enhancer.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { integer, optional } from "../definition/option.ts";
+import { recording, soundFormat, UP_TO_SERVICE } from "../sound/options.ts";
 
 export const enhanceSpeakers = jobCommand({
   name: "enhance speakers",

@@ -1,7 +1,7 @@
-import { stutteringRemove } from "../../audio/contract/speech-repair.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { milliseconds, recogniserSize, recording, similarity, soundFormat } from "../sound-options.ts";
+import { stutteringRemove } from "../../audio/contract/operations/speech-repair.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { milliseconds, recogniserSize, recording, similarity, soundFormat } from "../sound/options.ts";
 
 export const enhanceStutter = jobCommand({
   name: "enhance stutter",

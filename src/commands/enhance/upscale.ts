@@ -1,7 +1,7 @@
-import { superResolution } from "../../audio/contract/enhancer.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { recording, soundFormat } from "../sound-options.ts";
+import { superResolution } from "../../audio/contract/operations/enhancer.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { recording, soundFormat } from "../sound/options.ts";
 
 export const enhanceUpscale = jobCommand({
   name: "enhance upscale",

@@ -1,10 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { mentioned } from "../mention.ts";
-import { choice, optional, text } from "../option.ts";
-import type { CaseSummary } from "./desk.ts";
-import { deskIn } from "./house.ts";
+import { instantCommand } from "../definition/command.ts";
+import { mentioned } from "../parsing/mentions.ts";
+import { choice, optional, text } from "../definition/option.ts";
+import type { CaseSummary } from "../services/moderation.ts";
+import { deskIn } from "./moderation-of.ts";
 
 export const moderationCases = instantCommand({
   name: "moderation cases",

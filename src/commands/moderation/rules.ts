@@ -2,10 +2,10 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { CLIP_ACTIONS, type ClipRule, PRESET_KINDS, PRESET_LANGUAGES } from "../../settings/clip-rule.ts";
 import { MOST_CLIP_RULES } from "../../settings/definitions.ts";
-import { instantCommand } from "../command.ts";
-import { choice, integer, optional, text } from "../option.ts";
-import { deskIn } from "./house.ts";
-import { clipRuleWords } from "./rule-words.ts";
+import { instantCommand } from "../definition/command.ts";
+import { choice, integer, optional, text } from "../definition/option.ts";
+import { deskIn } from "./moderation-of.ts";
+import { clipRuleWords } from "./rule-text.ts";
 
 const MAX_NAME = 50;
 const MAX_WORDS = 4_000;

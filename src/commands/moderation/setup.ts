@@ -1,14 +1,14 @@
 import { MOST, micro } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import type { Named } from "../../settings/rule.ts";
-import type { Watch } from "../../settings/watch.ts";
-import { instantCommand } from "../command.ts";
-import { mentioned } from "../mention.ts";
-import { boolean, number, optional, text } from "../option.ts";
+import type { Named } from "../../settings/permission-rule.ts";
+import type { Watch } from "../../settings/moderation-config.ts";
+import { instantCommand } from "../definition/command.ts";
+import { mentioned } from "../parsing/mentions.ts";
+import { boolean, number, optional, text } from "../definition/option.ts";
 import { checkOwnChannel } from "../own-channel.ts";
-import type { ModerationStatus } from "./desk.ts";
-import { deskIn } from "./house.ts";
+import type { ModerationStatus } from "../services/moderation.ts";
+import { deskIn } from "./moderation-of.ts";
 
 const MAX_NAMED = 1000;
 

@@ -1,6 +1,6 @@
-import { musicArtists as operation } from "../../audio/contract/music.ts";
+import { musicArtists as operation } from "../../audio/contract/operations/music.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
+import { instantCommand } from "../definition/command.ts";
 
 export const musicArtists = instantCommand({
   name: "music artists",

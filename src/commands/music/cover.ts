@@ -1,8 +1,8 @@
-import { musicCover as operation } from "../../audio/contract/music.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { optional, voice } from "../option.ts";
-import { recording } from "../sound-options.ts";
+import { musicCover as operation } from "../../audio/contract/operations/music.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { optional, voice } from "../definition/option.ts";
+import { recording } from "../sound/options.ts";
 import { musicTitle } from "./options.ts";
 
 export const musicCover = jobCommand({

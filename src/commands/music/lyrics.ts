@@ -1,8 +1,8 @@
-import { musicLyrics as operation } from "../../audio/contract/music.ts";
+import { musicLyrics as operation } from "../../audio/contract/operations/music.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand, type JobsDesk } from "../command.ts";
-import { text } from "../option.ts";
+import { instantCommand, type JobsDesk } from "../definition/command.ts";
+import { text } from "../definition/option.ts";
 
 export const musicLyrics = instantCommand({
   name: "music lyrics",

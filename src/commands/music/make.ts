@@ -1,10 +1,10 @@
-import { musicByPrompt } from "../../audio/contract/music.ts";
+import { musicByPrompt } from "../../audio/contract/operations/music.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { boolean, optional, source, text } from "../option.ts";
-import { UP_TO_SERVICE } from "../sound-options.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { boolean, optional, source, text } from "../definition/option.ts";
+import { UP_TO_SERVICE } from "../sound/options.ts";
 import { instrumental, musicDuration, musicTitle } from "./options.ts";
 
 export const musicMake = jobCommand({

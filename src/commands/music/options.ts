@@ -1,5 +1,5 @@
-import { boolean, number, optional } from "../option.ts";
-import { title, UP_TO_SERVICE } from "../sound-options.ts";
+import { boolean, number, optional } from "../definition/option.ts";
+import { title, UP_TO_SERVICE } from "../sound/options.ts";
 
 /** The interface sets no limit; ten minutes are longer than songs are. */
 export const MAX_MUSIC_SECONDS = 600;

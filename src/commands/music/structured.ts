@@ -1,9 +1,9 @@
-import { musicByStructuredPrompt } from "../../audio/contract/music.ts";
+import { musicByStructuredPrompt } from "../../audio/contract/operations/music.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { optional, text } from "../option.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { optional, text } from "../definition/option.ts";
 import { MAX_MUSIC_SECONDS, musicTitle } from "./options.ts";
 
 /** `verse 20s: calm guitar | Words that are sung`: only the name must be there. */

@@ -1,13 +1,13 @@
-import { podcast } from "../../audio/contract/podcast.ts";
-import { MAX_SPEECH_TEXT } from "../../audio/contract/speech.ts";
+import { podcast } from "../../audio/contract/operations/podcast.ts";
+import { MAX_SPEECH_TEXT } from "../../audio/contract/operations/speech.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand } from "../command.ts";
-import { evenLoudness } from "../even-loudness.ts";
-import { given } from "../given.ts";
-import { optional, text, voice } from "../option.ts";
-import { spokenLanguage, title, UP_TO_SERVICE } from "../sound-options.ts";
-import { scriptOf } from "../spoken-script.ts";
+import { jobCommand } from "../definition/command.ts";
+import { evenLoudness } from "../speech/loudness.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { optional, text, voice } from "../definition/option.ts";
+import { spokenLanguage, title, UP_TO_SERVICE } from "../sound/options.ts";
+import { scriptOf } from "../speech/spoken-script.ts";
 
 const EXAMPLE = "/podcast make why birds sing host:Clara guest:Hamish";
 

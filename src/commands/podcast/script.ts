@@ -1,8 +1,8 @@
-import { podcastScript as operation } from "../../audio/contract/podcast.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { optional, text } from "../option.ts";
-import { spokenLanguage } from "../sound-options.ts";
+import { podcastScript as operation } from "../../audio/contract/operations/podcast.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { optional, text } from "../definition/option.ts";
+import { spokenLanguage } from "../sound/options.ts";
 
 export const podcastScript = jobCommand({
   name: "podcast script",

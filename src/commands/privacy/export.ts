@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { privacyOf } from "./desk-of.ts";
-import { keptLines } from "./words.ts";
+import { instantCommand } from "../definition/command.ts";
+import { privacyOf } from "./privacy-of.ts";
+import { keptLines } from "./text.ts";
 
 export const privacyExport = instantCommand({
   name: "privacy export",

@@ -1,8 +1,8 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { boolean, optional } from "../option.ts";
-import { privacyOf } from "./desk-of.ts";
-import { keptLines, noteLines } from "./words.ts";
+import { instantCommand } from "../definition/command.ts";
+import { boolean, optional } from "../definition/option.ts";
+import { privacyOf } from "./privacy-of.ts";
+import { keptLines, noteLines } from "./text.ts";
 
 export const privacyForgetMe = instantCommand({
   name: "privacy forget-me",

@@ -1,6 +1,6 @@
-import { jobCommand } from "../command.ts";
-import { source } from "../option.ts";
-import { recipeName, whichRecipe } from "./name.ts";
+import { jobCommand } from "../definition/command.ts";
+import { source } from "../definition/option.ts";
+import { recipeName, whichRecipe } from "./recipe-name.ts";
 import { chainOf } from "./steps.ts";
 
 export const recipeRun = jobCommand({

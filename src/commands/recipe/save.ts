@@ -1,8 +1,8 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { optional, text } from "../option.ts";
-import { forWhom, levelOf, recipeName } from "./name.ts";
+import { instantCommand } from "../definition/command.ts";
+import { optional, text } from "../definition/option.ts";
+import { forWhom, levelOf, recipeName } from "./recipe-name.ts";
 import { chainOf, linesIn } from "./steps.ts";
 
 /** `cleanup: enhance clean | transcribe`. */

@@ -1,9 +1,17 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { callOf } from "../calls.ts";
-import { planned } from "../chosen-format.ts";
-import type { ChainPlan, ChainStep, Command, Feeding, JobCommand, Plan, PlanContext } from "../command.ts";
-import type { Option, Source, SourceOption } from "../option.ts";
+import { callOf } from "../definition/plan-calls.ts";
+import { planned } from "../default-format.ts";
+import type {
+  ChainPlan,
+  ChainStep,
+  Command,
+  Feeding,
+  JobCommand,
+  Plan,
+  PlanContext,
+} from "../definition/command.ts";
+import type { Option, Source, SourceOption } from "../definition/option.ts";
 
 /** More would hardly be a recipe, and each may take an hour. */
 const MOST_STEPS = 8;

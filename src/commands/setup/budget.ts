@@ -1,8 +1,8 @@
-import { PERIODS } from "../../budgets/limit-rows.ts";
+import { PERIODS } from "../../budgets/limit-store.ts";
 import { inWords, micro } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import type { House } from "../command.ts";
+import type { House } from "../definition/command.ts";
 import type { ShowStep } from "./step.ts";
 
 export const budgetStep: ShowStep = async ({ budgets }, { amount, period = "month" }) => {

@@ -2,9 +2,9 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { fits } from "../../settings/definition.ts";
 import { definitionOf, MOST_RULES } from "../../settings/definitions.ts";
-import type { Named, Rule } from "../../settings/rule.ts";
-import type { House } from "../command.ts";
-import { mentioned } from "../mention.ts";
+import type { Named, Rule } from "../../settings/permission-rule.ts";
+import type { House } from "../definition/command.ts";
+import { mentioned } from "../parsing/mentions.ts";
 import type { ShowStep } from "./step.ts";
 
 const EVERYWHERE = /^everywhere$/i;

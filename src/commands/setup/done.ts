@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
 import { budgetLines } from "./budget.ts";
 import { channelsLine } from "./channels.ts";
-import { rightsLines } from "./rights.ts";
+import { rightsLines } from "./permissions.ts";
 import type { ShowStep } from "./step.ts";
 import { soundLines } from "./sound.ts";
 

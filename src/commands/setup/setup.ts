@@ -1,14 +1,14 @@
-import { PERIODS } from "../../budgets/limit-rows.ts";
+import { PERIODS } from "../../budgets/limit-store.ts";
 import { MOST } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { choice, number, optional, text } from "../option.ts";
-import type { Button } from "../panel.ts";
+import { instantCommand } from "../definition/command.ts";
+import { choice, number, optional, text } from "../definition/option.ts";
+import type { Button } from "../definition/panel.ts";
 import { budgetStep } from "./budget.ts";
 import { channelsStep } from "./channels.ts";
 import { doneStep } from "./done.ts";
-import { rightsStep } from "./rights.ts";
+import { rightsStep } from "./permissions.ts";
 import { type ShowStep, type Step, STEPS } from "./step.ts";
 import { soundStep } from "./sound.ts";
 

@@ -1,6 +1,6 @@
 import { render, say } from "../../messages/index.ts";
-import type { House } from "../command.ts";
-import { tts } from "../tts.ts";
+import type { House } from "../definition/command.ts";
+import { tts } from "../speech/tts.ts";
 import type { ShowStep } from "./step.ts";
 
 /** It stands in the id of a button, so it is short. */

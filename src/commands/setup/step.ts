@@ -1,6 +1,6 @@
-import type { PERIODS } from "../../budgets/limit-rows.ts";
-import type { House } from "../command.ts";
-import type { Button, Panel } from "../panel.ts";
+import type { PERIODS } from "../../budgets/limit-store.ts";
+import type { House } from "../definition/command.ts";
+import type { Button, Panel } from "../definition/panel.ts";
 
 export const STEPS = ["rights", "channels", "budget", "sound", "done"] as const;
 export type Step = (typeof STEPS)[number];

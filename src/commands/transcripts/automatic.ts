@@ -1,8 +1,8 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { type House, instantCommand } from "../command.ts";
-import { boolean, choice, optional } from "../option.ts";
-import { deskOf } from "./desk-of.ts";
+import { type House, instantCommand } from "../definition/command.ts";
+import { boolean, choice, optional } from "../definition/option.ts";
+import { deskOf } from "./transcripts-of.ts";
 
 export const transcriptsAutomatic = instantCommand({
   name: "transcripts automatic",

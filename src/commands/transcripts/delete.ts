@@ -1,6 +1,6 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { deskOf } from "./desk-of.ts";
+import { instantCommand } from "../definition/command.ts";
+import { deskOf } from "./transcripts-of.ts";
 import { whichTranscript } from "./show.ts";
 
 export const transcriptsDelete = instantCommand({

@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { choice, optional } from "../option.ts";
-import { deskOf } from "./desk-of.ts";
+import { instantCommand } from "../definition/command.ts";
+import { choice, optional } from "../definition/option.ts";
+import { deskOf } from "./transcripts-of.ts";
 
 const FORMS = { txt: "text/plain", json: "application/json" } as const;
 

@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { deskOf } from "./desk-of.ts";
-import { linksTo, listedLine } from "./words.ts";
+import { instantCommand } from "../definition/command.ts";
+import { deskOf } from "./transcripts-of.ts";
+import { linksTo, listedLine } from "./text.ts";
 
 export const transcriptsList = instantCommand({
   name: "transcripts list",

@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { text } from "../option.ts";
-import { deskOf } from "./desk-of.ts";
+import { instantCommand } from "../definition/command.ts";
+import { text } from "../definition/option.ts";
+import { deskOf } from "./transcripts-of.ts";
 import { whichTranscript } from "./show.ts";
 
 export const transcriptsName = instantCommand({

@@ -1,8 +1,8 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { text } from "../option.ts";
-import { deskOf } from "./desk-of.ts";
-import { linksTo, listedLine, saidLine } from "./words.ts";
+import { instantCommand } from "../definition/command.ts";
+import { text } from "../definition/option.ts";
+import { deskOf } from "./transcripts-of.ts";
+import { linksTo, listedLine, saidLine } from "./text.ts";
 
 export const transcriptsSearch = instantCommand({
   name: "transcripts search",

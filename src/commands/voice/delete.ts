@@ -1,6 +1,6 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { text } from "../option.ts";
+import { instantCommand } from "../definition/command.ts";
+import { text } from "../definition/option.ts";
 
 export const voiceDelete = instantCommand({
   name: "voice delete",

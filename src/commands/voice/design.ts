@@ -1,10 +1,10 @@
-import { voiceDesign as operation } from "../../audio/contract/voice-models.ts";
+import { voiceDesign as operation } from "../../audio/contract/operations/voice-models.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { choice, integer, optional, text } from "../option.ts";
-import { UP_TO_SERVICE } from "../sound-options.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { choice, integer, optional, text } from "../definition/option.ts";
+import { UP_TO_SERVICE } from "../sound/options.ts";
 
 export const voiceDesign = jobCommand({
   name: "voice design",

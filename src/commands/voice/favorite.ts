@@ -1,10 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { definitionOf } from "../../settings/definitions.ts";
-import { type House, instantCommand } from "../command.ts";
-import { choice, optional, voice } from "../option.ts";
+import { type House, instantCommand } from "../definition/command.ts";
+import { choice, optional, voice } from "../definition/option.ts";
 import { previewsOf } from "./previews.ts";
-import { voiceLines } from "./line.ts";
+import { voiceLines } from "./voice-line.ts";
 
 const SETTING = "favorite-voices";
 

@@ -1,10 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { optional, text } from "../option.ts";
+import { instantCommand } from "../definition/command.ts";
+import { optional, text } from "../definition/option.ts";
 import { previewsOf } from "./previews.ts";
 import { favoritesIn } from "./favorite.ts";
-import { voiceLines } from "./line.ts";
+import { voiceLines } from "./voice-line.ts";
 
 /** As many as can be read at a glance, and as fit every platform's shortest message. */
 const SHOWN = 10;

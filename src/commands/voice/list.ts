@@ -1,6 +1,6 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import type { TrainedVoice } from "./desk.ts";
+import { instantCommand } from "../definition/command.ts";
+import type { TrainedVoice } from "../services/trained-voices.ts";
 
 export const voiceList = instantCommand({
   name: "voice list",

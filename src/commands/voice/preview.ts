@@ -1,7 +1,7 @@
-import { speechSynthesis } from "../../audio/contract/speech.ts";
-import { evenLoudness } from "../even-loudness.ts";
-import { jobCommand } from "../command.ts";
-import { voice } from "../option.ts";
+import { speechSynthesis } from "../../audio/contract/operations/speech.ts";
+import { evenLoudness } from "../speech/loudness.ts";
+import { jobCommand } from "../definition/command.ts";
+import { voice } from "../definition/option.ts";
 import { sampleIn } from "./sample.ts";
 
 export const voicePreview = jobCommand({

@@ -1,6 +1,6 @@
 import type { Voice } from "../../audio/voices.ts";
 import { render, say } from "../../messages/index.ts";
-import type { Answer } from "../command.ts";
+import type { Answer } from "../definition/command.ts";
 import { voicePreview } from "./preview.ts";
 
 /** Lets people hear these voices with one press each. */

@@ -1,6 +1,6 @@
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { boolean, optional, text } from "../option.ts";
+import { instantCommand } from "../definition/command.ts";
+import { boolean, optional, text } from "../definition/option.ts";
 
 export const voiceShare = instantCommand({
   name: "voice share",

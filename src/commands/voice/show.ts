@@ -1,11 +1,11 @@
-import { getVoice, voiceDetail, voiceSlug } from "../../audio/contract/voices.ts";
+import { getVoice, voiceDetail, voiceSlug } from "../../audio/contract/operations/voices.ts";
 import { CUSTOM, type Voice } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand, type LookUp } from "../command.ts";
-import { voice } from "../option.ts";
+import { instantCommand, type LookUp } from "../definition/command.ts";
+import { voice } from "../definition/option.ts";
 import { previewsOf } from "./previews.ts";
-import { languageIn } from "./language.ts";
+import { languageIn } from "./language-name.ts";
 
 export const voiceShow = instantCommand({
   name: "voice show",

@@ -1,9 +1,9 @@
 import { readError } from "../../audio/contract/task-result.ts";
-import { modelStatus } from "../../audio/contract/voice-models.ts";
+import { modelStatus } from "../../audio/contract/operations/voice-models.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand } from "../command.ts";
-import { text } from "../option.ts";
+import { instantCommand } from "../definition/command.ts";
+import { text } from "../definition/option.ts";
 
 export const voiceStatus = instantCommand({
   name: "voice status",

@@ -1,10 +1,10 @@
-import { trainVoice } from "../../audio/contract/voice-models.ts";
+import { trainVoice } from "../../audio/contract/operations/voice-models.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand } from "../command.ts";
-import { given } from "../given.ts";
-import { boolean, choice, optional, source, text } from "../option.ts";
-import { recording, UP_TO_SERVICE } from "../sound-options.ts";
+import { jobCommand } from "../definition/command.ts";
+import { given } from "../sound/omit-undefined.ts";
+import { boolean, choice, optional, source, text } from "../definition/option.ts";
+import { recording, UP_TO_SERVICE } from "../sound/options.ts";
 
 /** What somebody agrees to who has a voice trained; kept with the voice. */
 export const CONSENT = "Yes: it is my own voice, or its owner allows me to use it";

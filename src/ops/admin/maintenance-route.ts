@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fieldIn, takeForms } from "../../bots/web/access/forms.ts";
-import { Refusal } from "../../bots/web/refusal.ts";
+import { Refusal } from "../../bots/web/routes/http-error.ts";
 import { isForeign } from "../../bots/web/security.ts";
 import { say } from "../../messages/index.ts";
 

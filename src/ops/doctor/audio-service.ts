@@ -1,7 +1,7 @@
 import { listVoices, pageVoices } from "../../audio/contract/index.ts";
 import type { AudioService } from "../../audio/client.ts";
 import { ServiceError } from "../../errors.ts";
-import { advice, fine, wrong, type Examination, type Finding } from "./finding.ts";
+import { advice, fine, wrong, type Examination, type Finding } from "./check.ts";
 
 const LIMIT_MS = 10_000;
 

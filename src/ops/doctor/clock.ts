@@ -1,4 +1,4 @@
-import { advice, fine, wrong, type Examination } from "./finding.ts";
+import { advice, fine, wrong, type Examination } from "./check.ts";
 
 /** Before this version was written. */
 const LONG_AGO = Date.UTC(2026, 0, 1);

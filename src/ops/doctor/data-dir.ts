@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { advice, fine, wrong, type Examination, type Finding } from "./finding.ts";
+import { advice, fine, wrong, type Examination, type Finding } from "./check.ts";
 
 const GB = 1e9;
 /** Less than this is gone after a few uploads, and a database without room stops. */

@@ -4,7 +4,7 @@ import { openEmbedded } from "../../store/embedded/index.ts";
 import { migrations } from "../../store/migrations/index.ts";
 import { createPool } from "../../store/pool.ts";
 import { openRemote } from "../../store/remote.ts";
-import { fine, wrong, type Examination, type Finding } from "./finding.ts";
+import { fine, wrong, type Examination, type Finding } from "./check.ts";
 
 interface Where {
   readonly databaseUrl: string | undefined;

@@ -1,12 +1,12 @@
-import { visible } from "../../messages/inert.ts";
+import { visible } from "../../messages/sanitize.ts";
 import { hideSecrets } from "../secrets.ts";
-import { wrong, type Examination, type Finding } from "./finding.ts";
+import { wrong, type Examination, type Finding } from "./check.ts";
 
 export { examineAudioService, examineStudio } from "./audio-service.ts";
 export { examineClock } from "./clock.ts";
 export { examineDataDir } from "./data-dir.ts";
 export { examineDatabase } from "./database.ts";
-export { fine, wrong, type Examination } from "./finding.ts";
+export { fine, wrong, type Examination } from "./check.ts";
 export { examineNode } from "./node-version.ts";
 export { examineOwnQueue, examineRedis } from "./queue.ts";
 export { examineWebAddress } from "./web-address.ts";

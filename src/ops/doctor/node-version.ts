@@ -1,4 +1,4 @@
-import { fine, wrong, type Examination } from "./finding.ts";
+import { fine, wrong, type Examination } from "./check.ts";
 
 /** From here on Node runs TypeScript without asking; package.json demands the same. */
 const OLDEST = { major: 24, minor: 12 };

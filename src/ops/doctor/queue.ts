@@ -1,4 +1,4 @@
-import { advice, fine, wrong, type Examination, type Finding } from "./finding.ts";
+import { advice, fine, wrong, type Examination, type Finding } from "./check.ts";
 
 /** What the queue needs of Redis; older ones lack commands it uses. */
 const OLDEST = { major: 6, minor: 2 };

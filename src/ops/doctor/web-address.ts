@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { isIP } from "node:net";
 import { isPublicAddress } from "../../net/addresses.ts";
 import { createGuardedFetch } from "../../net/guarded-fetch.ts";
-import { advice, fine, wrong, type Examination, type Finding } from "./finding.ts";
+import { advice, fine, wrong, type Examination, type Finding } from "./check.ts";
 
 const LIMIT_MS = 10_000;
 

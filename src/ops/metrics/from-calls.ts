@@ -3,7 +3,7 @@ import { REQUEST as TO_SERVICE } from "../../audio/events.ts";
 import { REQUEST as TO_PLATFORM } from "../../bots/events.ts";
 import { ServiceError } from "../../errors.ts";
 import { REFUSED, RELAYED } from "../../media/events.ts";
-import type { Ears } from "../hear.ts";
+import type { Ears } from "../subscribe.ts";
 import type { Instruments } from "./instruments.ts";
 
 /** Counts what goes out and in: requests to the audio service and to platforms, and files fetched from us. */

@@ -1,7 +1,7 @@
 import { UserError } from "../../errors.ts";
 import { ACCEPT, EFFECT, MOVED } from "../../jobs/events.ts";
 import type { Job } from "../../jobs/job.ts";
-import type { Ears } from "../hear.ts";
+import type { Ears } from "../subscribe.ts";
 import type { Instruments } from "./instruments.ts";
 
 /** Jobs whose result has come and that are not told yet; who is forgotten was taken over by another process. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
-import type { Backlog } from "../../jobs/backlog.ts";
-import { createEars } from "../hear.ts";
+import type { Backlog } from "../../jobs/reports/backlog.ts";
+import { createEars } from "../subscribe.ts";
 import { countCalls } from "./from-calls.ts";
 import { countJobs } from "./from-jobs.ts";
 import { createInstruments, type Instruments } from "./instruments.ts";

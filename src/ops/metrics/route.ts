@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess, type Access } from "../../bots/web/access/access.ts";
-import { isSameWord } from "../../bots/web/access/same-word.ts";
+import { isSameWord } from "../../bots/web/access/timing-safe-equal.ts";
 import { createTries } from "../../bots/web/access/tries.ts";
-import { Refusal } from "../../bots/web/refusal.ts";
+import { Refusal } from "../../bots/web/routes/http-error.ts";
 import { say } from "../../messages/index.ts";
 import type { Metrics } from "./index.ts";
 

@@ -2,8 +2,8 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
-import { createEars } from "../hear.ts";
-import { followJobs } from "./follow.ts";
+import { createEars } from "../subscribe.ts";
+import { followJobs } from "./job-tracer.ts";
 import { createIds } from "./ids.ts";
 
 /** A collector that is away must not keep the program from ending. */

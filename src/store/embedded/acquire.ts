@@ -3,11 +3,11 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { StoreUnavailable } from "../unavailable.ts";
 import type { Binaries } from "./binaries.ts";
-import { startServer, type Server } from "./guardian.ts";
-import type { Place } from "./place.ts";
+import { startServer, type Server } from "./supervisor.ts";
+import type { Place } from "./data-dir.ts";
 import { hasOwner, own, probe } from "./probe.ts";
-import { endServer, isServerOf, lockedBy, removeStaleLocks } from "./running.ts";
-import { outputTrouble } from "./trouble.ts";
+import { endServer, isServerOf, lockedBy, removeStaleLocks } from "./server-process.ts";
+import { outputTrouble } from "./errors.ts";
 
 /** Recovery after a power loss takes as long as it takes; beyond this something else is wrong. */
 const LIMIT_MS = 120_000;

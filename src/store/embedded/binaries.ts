@@ -3,8 +3,9 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm } from 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { Account, Place } from "./place.ts";
-import { folderTrouble, noBinaries } from "./trouble.ts";
+import type { Place } from "./data-dir.ts";
+import type { Account } from "./socket.ts";
+import { folderTrouble, noBinaries } from "./errors.ts";
 
 export interface Binaries {
   readonly initdb: string;

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { StoreUnavailable, codeOf } from "../unavailable.ts";
 import type { Binaries } from "./binaries.ts";
-import { inPlace, type Account, type Place } from "./place.ts";
-import { folderTrouble, outputTrouble, spawnTrouble } from "./trouble.ts";
+import { inPlace, type Place } from "./data-dir.ts";
+import type { Account } from "./socket.ts";
+import { folderTrouble, outputTrouble, spawnTrouble } from "./errors.ts";
 
 /** An unfinished cluster this old belongs to nobody who still lives. */
 const ABANDONED_MS = 10 * 60_000;

@@ -4,9 +4,9 @@ import type { Connection } from "../pool.ts";
 import { acquire, type Acquired } from "./acquire.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
-import { choosePlace } from "./place.ts";
+import { choosePlace } from "./data-dir.ts";
 import { connectionTo } from "./probe.ts";
-import { endServer } from "./running.ts";
+import { endServer } from "./server-process.ts";
 
 const RETRY_MS = 2000;
 

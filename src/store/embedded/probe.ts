@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { CleanClient, type Connection } from "../pool.ts";
 import { StoreUnavailable, codeOf } from "../unavailable.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./data-dir.ts";
 
 /** One advisory lock, held by the process that answers for the server as long as it lives. ("myna", in ASCII.) */
 const OWNER_LOCK = [0x6d79, 0x6e61];

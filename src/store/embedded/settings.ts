@@ -1,4 +1,4 @@
-import { inPlace, type Place } from "./place.ts";
+import { inPlace, type Place } from "./data-dir.ts";
 
 /**
  * Small and safe: about 30 MB at rest, 60 connections, no worker that would sit idle, every commit on the disk (fsync and

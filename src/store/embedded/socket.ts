@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { chown, lstat, mkdir } from "node:fs/promises";
 import { StoreUnavailable, codeOf } from "../unavailable.ts";
-import type { Account } from "./place.ts";
+
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
 
 /** A socket's whole path may have 103 bytes on macOS and 107 on Linux. */
 const LONGEST = 103 - "/.s.PGSQL.5432".length;

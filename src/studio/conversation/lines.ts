@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
 import { lineSound } from "../speech/line-sound.ts";
-import { shortStep, type Workplace } from "../tasks/work.ts";
-import { voiceFor } from "../voices/voice-for.ts";
+import { shortStep, type Workplace } from "../tasks/handler.ts";
+import { voiceFor } from "../voices/find-voice.ts";
 
 export interface ScriptLine {
   readonly voice: string;

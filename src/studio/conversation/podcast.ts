@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { podcast, podcastScript, RequestOf, scriptToSpeech } from "../../audio/contract/index.ts";
 import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
-import type { Outcome, Product, Workplace } from "../tasks/work.ts";
+import type { Outcome, Product, Workplace } from "../tasks/handler.ts";
 import type { Voices } from "../voices/voices.ts";
 import { type ScriptLine, spoken } from "./lines.ts";
 import { WRITER_NOTE, writeScript } from "./writer.ts";

@@ -1,10 +1,10 @@
 import { cutOut } from "../dsp/cuts.ts";
-import { denoise } from "../repair/denoise.ts";
-import { level } from "../repair/level.ts";
-import { trimSilences } from "../repair/silences.ts";
-import { soften } from "../repair/soften.ts";
-import { widen } from "../repair/widen.ts";
-import { likenessTo } from "../scoring/likeness.ts";
+import { denoise } from "../repair/dsp/denoise.ts";
+import { level } from "../repair/dsp/level.ts";
+import { trimSilences } from "../repair/dsp/silences.ts";
+import { soften } from "../repair/dsp/soften.ts";
+import { widen } from "../repair/dsp/widen.ts";
+import { likenessTo } from "../scoring/similarity.ts";
 import { separateSpeakers } from "../speakers/separate.ts";
 import { separateStems } from "../stems/separate.ts";
 import { serve } from "./child.ts";

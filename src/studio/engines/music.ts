@@ -1,5 +1,5 @@
-import { listenTo } from "../music/listening.ts";
-import { perform } from "../music/perform.ts";
+import { listenTo } from "../music/analyze.ts";
+import { perform } from "../music/composition/perform.ts";
 import { sing } from "../music/singing.ts";
 import { serve } from "./child.ts";
 import { skilled } from "./skills.ts";

@@ -1,7 +1,7 @@
 import { joined } from "../sound/joined.ts";
 import { mix } from "../sound/mix.ts";
-import { resing } from "../voices/resing.ts";
-import { colour, measure, pace, recastSound } from "../voices/skills.ts";
+import { resing } from "../voices/conversion/convert-singing.ts";
+import { colour, measure, pace, recastSound } from "../voices/conversion/skills.ts";
 import { serve } from "./child.ts";
 import { skilled } from "./skills.ts";
 

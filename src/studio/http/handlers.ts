@@ -1,9 +1,9 @@
 import { getTask, operations } from "../../audio/contract/index.ts";
 import type { Limits } from "../limits.ts";
 import type { Runner } from "../tasks/runner.ts";
-import type { Shelf } from "../tasks/shelf.ts";
+import type { Shelf } from "../tasks/task-store.ts";
 import type { Voices } from "../voices/voices.ts";
-import { PRECHECKS, WORKS } from "../works.ts";
+import { PRECHECKS, WORKS } from "../handlers.ts";
 import { knownVoices } from "./known-voices.ts";
 import { oneModel } from "./model-routes.ts";
 import { artists, lyricsOf } from "./music-routes.ts";

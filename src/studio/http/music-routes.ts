@@ -1,5 +1,5 @@
 import { musicByPrompt, musicByStructuredPrompt, musicGeneration } from "../../audio/contract/index.ts";
-import { STYLES } from "../music/styles.ts";
+import { STYLES } from "../music/composition/styles.ts";
 import type { Runner } from "../tasks/runner.ts";
 import { HttpFailure, refused } from "./failure.ts";
 import type { Handler } from "./routes.ts";

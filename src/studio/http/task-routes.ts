@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { Operation } from "../../audio/contract/index.ts";
 import type { Limits } from "../limits.ts";
 import type { Runner } from "../tasks/runner.ts";
-import type { Workplace } from "../tasks/work.ts";
+import type { Workplace } from "../tasks/handler.ts";
 import type { Voices } from "../voices/voices.ts";
 import { HttpFailure } from "./failure.ts";
 import type { Handler } from "./routes.ts";

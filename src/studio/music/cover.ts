@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { musicCover, RequestOf } from "../../audio/contract/index.ts";
-import { fetchSound, stepTime } from "../repair/step.ts";
+import { fetchSound, stepTime } from "../repair/repair-step.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import { SOUND_RATE, VOICE_RATE } from "../sound/rates.ts";
-import type { Outcome, Workplace } from "../tasks/work.ts";
+import type { Outcome, Workplace } from "../tasks/handler.ts";
 import { profileFor } from "../voices/reference.ts";
-import { voiceFor } from "../voices/voice-for.ts";
+import { voiceFor } from "../voices/find-voice.ts";
 
 /** Interface 4.10, cover: what is sung is taken out of the song, given to the singers in turns, and put back. */
 export async function cover(

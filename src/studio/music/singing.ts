@@ -1,9 +1,9 @@
 import { hertzAt, PITCH_HOP, pitchOf, pitchSummary, type PitchTrack } from "../dsp/pitch.ts";
-import { respoken } from "../dsp/respoken.ts";
+import { respoken } from "../dsp/time-stretch.ts";
 import { trimmed } from "../dsp/trimmed.ts";
 import { type Pcm, readMono, writePcm } from "../sound/pcm.ts";
-import { hertzOf } from "./keys.ts";
-import type { Note } from "./song.ts";
+import { hertzOf } from "./composition/keys.ts";
+import type { Note } from "./composition/song.ts";
 
 interface Singing {
   /** What each word sounds like when it is spoken, one channel each, all of one rate. */

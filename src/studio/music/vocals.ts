@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { RATE } from "../effects/scene.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { lineSound } from "../speech/line-sound.ts";
-import { shortStep, type Workplace } from "../tasks/work.ts";
+import { shortStep, type Workplace } from "../tasks/handler.ts";
 import { readDescription } from "../voices/traits.ts";
 import type { StudioVoice } from "../voices/voice.ts";
-import type { Song } from "./song.ts";
+import type { Song } from "./composition/song.ts";
 
 /** The song's words, sung, as long as the song; undefined without words. `description` may ask for a man or a woman. */
 export async function vocalsFor(song: Song, description: string, at: Workplace): Promise<Pcm | undefined> {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { compileFunction } from "node:vm";
 import { hesitationIn, hesitationLines } from "./hesitations.ts";
-import { saturating } from "./saturating.ts";
+import { saturating } from "./patch-wasm.ts";
 
 /** What is used of the package's module object. */
 interface Sphinx {

@@ -1,6 +1,6 @@
-import { stepTime } from "../repair/step.ts";
+import { stepTime } from "../repair/repair-step.ts";
 import type { Pcm } from "../sound/pcm.ts";
-import type { Workplace } from "../tasks/work.ts";
+import type { Workplace } from "../tasks/handler.ts";
 import type { HeardWord } from "./pocketsphinx.ts";
 
 interface Hearing {

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { fillerWordsDetect, fillerWordsRemove, RequestOf } from "../../audio/contract/index.ts";
-import { checkLanguage } from "../transcript/hear.ts";
+import { checkLanguage } from "../transcript/recognize.ts";
 import { wordsIn } from "../recognition/words.ts";
-import type { Outcome, Product, Workplace } from "../tasks/work.ts";
+import type { Outcome, Product, Workplace } from "../tasks/handler.ts";
 import { fillerList, fillersIn } from "./fillers.ts";
 import { cutsFor } from "./spoken-cuts.ts";
-import { fetchSound, repaired, type Step, stepTime } from "./step.ts";
+import { fetchSound, repaired, type Step, stepTime } from "./repair-step.ts";
 
 interface Wish {
   readonly language?: string | undefined;

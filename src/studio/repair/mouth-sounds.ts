@@ -1,6 +1,6 @@
 import type { mouthSounds, RequestOf } from "../../audio/contract/index.ts";
-import type { Product, Workplace } from "../tasks/work.ts";
-import { repaired, type Step, stepTime } from "./step.ts";
+import type { Product, Workplace } from "../tasks/handler.ts";
+import { repaired, type Step, stepTime } from "./repair-step.ts";
 import { removingRepetitions } from "./stuttering.ts";
 
 interface Wish {

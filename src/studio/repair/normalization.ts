@@ -1,7 +1,7 @@
 import type { audioNormalization, RequestOf } from "../../audio/contract/index.ts";
-import type { Product, Workplace } from "../tasks/work.ts";
-import type { LevelRequest } from "./level.ts";
-import { repaired, type Step, stepTime } from "./step.ts";
+import type { Product, Workplace } from "../tasks/handler.ts";
+import type { LevelRequest } from "./dsp/level.ts";
+import { repaired, type Step, stepTime } from "./repair-step.ts";
 
 interface Wish {
   readonly method?: LevelRequest["method"] | undefined;

@@ -1,11 +1,11 @@
 import type { enhancerPipeline, RequestOf } from "../../audio/contract/index.ts";
-import type { Product, Workplace } from "../tasks/work.ts";
+import type { Product, Workplace } from "../tasks/handler.ts";
 import { removingFillers } from "./filler-words.ts";
 import { trimming } from "./long-silences.ts";
 import { removingMouthSounds } from "./mouth-sounds.ts";
 import { normalizing } from "./normalization.ts";
 import { enhancing } from "./speech-enhancement.ts";
-import { repaired, type Step } from "./step.ts";
+import { repaired, type Step } from "./repair-step.ts";
 import { removingRepetitions } from "./stuttering.ts";
 import { widening } from "./super-resolution.ts";
 

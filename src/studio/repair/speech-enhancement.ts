@@ -1,9 +1,9 @@
 import type { enhancementModel } from "../../audio/contract/fields.ts";
 import type { RequestOf, speechEnhancement } from "../../audio/contract/index.ts";
-import type { Product, Workplace } from "../tasks/work.ts";
-import type { DenoiseRequest } from "./denoise.ts";
+import type { Product, Workplace } from "../tasks/handler.ts";
+import type { DenoiseRequest } from "./dsp/denoise.ts";
 import { normalizing } from "./normalization.ts";
-import { repaired, type Step, stepTime } from "./step.ts";
+import { repaired, type Step, stepTime } from "./repair-step.ts";
 
 type Model = (typeof enhancementModel.options)[number];
 

@@ -1,9 +1,9 @@
 import type { RequestOf, stutteringRemove } from "../../audio/contract/index.ts";
 import { wordsIn } from "../recognition/words.ts";
-import type { Product, Workplace } from "../tasks/work.ts";
+import type { Product, Workplace } from "../tasks/handler.ts";
 import { repetitionsIn } from "./repetitions.ts";
 import { cutsFor } from "./spoken-cuts.ts";
-import { repaired, type Step, stepTime } from "./step.ts";
+import { repaired, type Step, stepTime } from "./repair-step.ts";
 
 interface Wish {
   readonly minSimilarity?: number | undefined;

@@ -1,7 +1,7 @@
 import type { RequestOf, superResolution } from "../../audio/contract/index.ts";
 import { SOUND_RATE } from "../sound/rates.ts";
-import type { Product, Workplace } from "../tasks/work.ts";
-import { repaired, type Step, stepTime } from "./step.ts";
+import type { Product, Workplace } from "../tasks/handler.ts";
+import { repaired, type Step, stepTime } from "./repair-step.ts";
 
 /** Bandwidth up to 48 kHz, whatever rate an earlier step left. */
 export const widening: Step = async (sound, at) => {

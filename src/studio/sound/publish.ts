@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { shortStep, type Product, type Workplace } from "../tasks/work.ts";
+import { shortStep, type Product, type Workplace } from "../tasks/handler.ts";
 import { USUAL_LOUDNESS } from "./loudness.ts";
 import type { Pcm } from "./pcm.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
 import { VOICE_RATE } from "../sound/rates.ts";
-import { stepTime } from "../repair/step.ts";
-import type { Workplace } from "../tasks/work.ts";
+import { stepTime } from "../repair/repair-step.ts";
+import type { Workplace } from "../tasks/handler.ts";
 import { download } from "./download.ts";
 
 /** The recording of a voice behind a link, and the file it came in. */

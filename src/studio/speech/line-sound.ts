@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
 import { VOICE_RATE } from "../sound/rates.ts";
-import { shortStep, type Workplace } from "../tasks/work.ts";
+import { shortStep, type Workplace } from "../tasks/handler.ts";
 import { type Line, synthesise } from "./synthesise.ts";
 
 /** One line at the rate that all voices share, whatever their own is. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "../sound/pcm.ts";
-import { shortStep, type Workplace } from "../tasks/work.ts";
+import { shortStep, type Workplace } from "../tasks/handler.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import { combined, type Delivery } from "./delivery.ts";
 import { readTags } from "./emotions.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { StudioFailure } from "../failure.ts";
-import { type AttemptOptions, createAttempt, failed } from "./attempt.ts";
-import { createLanes } from "./lanes.ts";
+import { type AttemptOptions, createAttempt, failed } from "./run-task.ts";
+import { createLanes } from "./limiter.ts";
 import type { TaskRecord } from "./record.ts";
 
 export interface RunnerOptions extends Omit<AttemptOptions, "closing"> {

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { RequestOf, voiceConversion } from "../../audio/contract/index.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
-import { stepTime } from "../repair/step.ts";
-import type { Product, Workplace } from "../tasks/work.ts";
+import { stepTime } from "../repair/repair-step.ts";
+import type { Product, Workplace } from "../tasks/handler.ts";
 import { profileFor } from "./reference.ts";
-import { voiceFor } from "./voice-for.ts";
+import { voiceFor } from "./find-voice.ts";
 
 /** Interface 4.10, voice-conversion: the same words at the same time in another voice, one MP3. */
 export async function convertVoice(

@@ -5,11 +5,11 @@ import { publishLevelled } from "../sound/publish.ts";
 import { createRandom, seedOf } from "../sound/random.ts";
 import { combined, PLAIN } from "../speech/delivery.ts";
 import { synthesise } from "../speech/synthesise.ts";
-import type { Outcome, Workplace } from "../tasks/work.ts";
+import type { Outcome, Workplace } from "../tasks/handler.ts";
 import { chance, readDescription, together, type Traits } from "./traits.ts";
 import type { StudioVoice } from "./voice.ts";
 import { NATURAL } from "./timbre.ts";
-import { voiceFor } from "./voice-for.ts";
+import { voiceFor } from "./find-voice.ts";
 import { OWN_CATEGORY, type Voices } from "./voices.ts";
 
 type Wish = Omit<RequestOf<typeof voiceDesign>, "taskId">;

@@ -1,6 +1,6 @@
 import { synthesise } from "../speech/synthesise.ts";
-import { shortStep, type Workplace } from "../tasks/work.ts";
-import type { Profile } from "./profile.ts";
+import { shortStep, type Workplace } from "../tasks/handler.ts";
+import type { Profile } from "./conversion/profile.ts";
 import type { StudioVoice } from "./voice.ts";
 
 /** Has the vowels of English, in their usual shares. */

@@ -1,6 +1,6 @@
 import type { FliteRequest } from "../engines/flite.ts";
 import type { Delivery } from "../speech/delivery.ts";
-import type { Profile } from "./profile.ts";
+import type { Profile } from "./conversion/profile.ts";
 import type { Timbre } from "./timbre.ts";
 
 /** How a voice is made: an engine's voice, and how this one differs from it. */

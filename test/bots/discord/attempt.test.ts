@@ -5,7 +5,7 @@ import {
   type Door,
   type Seen,
   type Surroundings,
-} from "../../../src/bots/discord/delivery/attempt.ts";
+} from "../../../src/bots/discord/delivery/delivery-plan.ts";
 
 const DOORS: readonly Door[] = ["original", "placed", "channel", "followUp", "dm", "pointer"];
 const SEEN: readonly Seen[] = [

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startFakeDiscord } from "../../fakes/discord/index.ts";
-import { checkDiscord } from "../../../src/bots/discord/check.ts";
+import { checkDiscord } from "../../../src/bots/discord/places/check.ts";
 import { openGround, openHouse, type Ground, type House } from "./house.ts";
 
 let ground: Ground;

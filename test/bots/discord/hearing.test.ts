@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Ears, HeardClip, HeardMessage } from "../../../src/jobs/heard.ts";
+import type { Ears, HeardClip, HeardMessage } from "../../../src/jobs/ports/media-messages.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { openGround, openHouse, type Ground, type House } from "./house.ts";
 

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createHerald } from "../../../src/bots/discord/herald.ts";
-import { createDiscordApi } from "../../../src/bots/discord/api.ts";
+import { createHerald } from "../../../src/bots/discord/places/admin-notices.ts";
+import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
 import { NetworkError, ServiceError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import { type FakeDiscord, ROUTES, startFakeDiscord } from "../../fakes/discord/index.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Source } from "../../../src/commands/option.ts";
-import type { Finding } from "../../../src/moderation/finding.ts";
-import type { Judge } from "../../../src/moderation/judging.ts";
-import { createNotices } from "../../../src/moderation/notices.ts";
+import type { Source } from "../../../src/commands/definition/option.ts";
+import type { Finding } from "../../../src/moderation/cases/finding.ts";
+import type { Judge } from "../../../src/moderation/intake/review-clip.ts";
+import { createNotices } from "../../../src/moderation/service/notices.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
 import { openGround, openHouse, type Ground, type House } from "./house.ts";

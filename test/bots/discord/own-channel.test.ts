@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDiscordApi } from "../../../src/bots/discord/api.ts";
-import { createCourtroom } from "../../../src/bots/discord/moderation/courtroom.ts";
+import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
+import { createCourtroom } from "../../../src/bots/discord/moderation/moderation-platform.ts";
 import { isChannelOf } from "../../../src/bots/discord/own-channel.ts";
 import { ServiceError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
-import type { Card } from "../../../src/moderation/card.ts";
+import type { Card } from "../../../src/moderation/cases/card.ts";
 import { type FakeDiscord, startFakeDiscord } from "../../fakes/discord/index.ts";
 
 const log = pino({ level: "silent" });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { labelled } from "../../../src/bots/discord/intake/named.ts";
+import { labelled } from "../../../src/bots/discord/interactions/mentions.ts";
 import type { Handle } from "../../fakes/discord/index.ts";
 import type { Seen } from "../../fakes/discord/people/seen.ts";
 import { openGround, openHouse, type Ground, type House } from "./house.ts";

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plain, quote } from "../../../src/bots/discord/plain.ts";
+import { plain, quote } from "../../../src/bots/discord/components/escape.ts";
 
 /** What Discord shows of it: a backslash before punctuation is taken away. */
 const shown = (text: string) => text.replaceAll(/\\([^0-9A-Za-z\s])/g, "$1");

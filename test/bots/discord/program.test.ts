@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
 import { PLANTED } from "../../planted.ts";
-import { spawnProgram, startProgram } from "../../program/start-program.ts";
+import { spawnProgram, startProgram } from "../../app/start-program.ts";
 
 describe("the whole program on Discord", () => {
   let dataDir: string;

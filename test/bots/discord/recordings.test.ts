@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config.ts";
-import { startProgram, type Program } from "../../../src/program/index.ts";
+import { startProgram, type Program } from "../../../src/app/index.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";

@@ -73,8 +73,8 @@ describe("a file that does not lie with Discord", () => {
       content_type: "audio/wav",
       url: "https://cdn.discordapp.com.evil.example/a.wav",
     };
-    const { createSources } = await import("../../../src/bots/discord/sources.ts");
-    const { createSeal } = await import("../../../src/store/seal.ts");
+    const { createSources } = await import("../../../src/bots/discord/places/sources.ts");
+    const { createSeal } = await import("../../../src/store/secret-box.ts");
     const api = { getMessage: () => Promise.reject(new Error("none")), refreshUrl: async () => undefined };
     const sources = createSources({
       api,

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createSlackApi, type SlackApi } from "../../../src/bots/slack/api.ts";
-import { createLimiter } from "../../../src/bots/slack/limiter.ts";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
-import { createPosting } from "../../../src/bots/slack/posting.ts";
-import { createSingleToken } from "../../../src/bots/slack/single-token.ts";
+import { createSlackApi, type SlackApi } from "../../../src/bots/slack/api/api.ts";
+import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createPosting } from "../../../src/bots/slack/delivery/post-message.ts";
+import { createSingleToken } from "../../../src/bots/slack/auth/single-token.ts";
 import { commands } from "../../../src/commands/index.ts";
 import type { Receipts } from "../../../src/jobs/job.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { checkSlack } from "../../../src/bots/slack/check.ts";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { checkSlack } from "../../../src/bots/slack/app/check.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 

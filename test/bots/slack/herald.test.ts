@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSlackApi } from "../../../src/bots/slack/api.ts";
-import { createHerald } from "../../../src/bots/slack/herald.ts";
-import { createLimiter } from "../../../src/bots/slack/limiter.ts";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
-import { createSingleToken } from "../../../src/bots/slack/single-token.ts";
+import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
+import { createHerald } from "../../../src/bots/slack/app/admin-notices.ts";
+import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createSingleToken } from "../../../src/bots/slack/auth/single-token.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";

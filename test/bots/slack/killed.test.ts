@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
-import { type Program, startProgram } from "../../program/start-program.ts";
+import { type Program, startProgram } from "../../app/start-program.ts";
 import { channels } from "./seen.ts";
 import { settingsFor } from "./start.ts";
 

@@ -1,8 +1,8 @@
 import type { InputBlock } from "@slack/types";
 import { describe, expect, it } from "vitest";
 import { commandNamed } from "../../../src/commands/index.ts";
-import { formView } from "../../../src/bots/slack/form.ts";
-import { formValues } from "../../../src/bots/slack/form-values.ts";
+import { formView } from "../../../src/bots/slack/forms/form.ts";
+import { formValues } from "../../../src/bots/slack/forms/form-values.ts";
 
 const MAX_INPUT = 3000;
 

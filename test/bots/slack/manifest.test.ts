@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
-import { SCOPES } from "../../../src/bots/slack/scopes.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { SCOPES } from "../../../src/bots/slack/auth/scopes.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { startFakeSlack } from "../../fakes/slack/index.ts";
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { wav as wavOf } from "../../fakes/wav.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";

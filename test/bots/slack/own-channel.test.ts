@@ -1,15 +1,15 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSlackApi } from "../../../src/bots/slack/api.ts";
-import { createHerald } from "../../../src/bots/slack/herald.ts";
-import { createLimiter } from "../../../src/bots/slack/limiter.ts";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
-import { createCourtroom } from "../../../src/bots/slack/moderation/courtroom.ts";
+import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
+import { createHerald } from "../../../src/bots/slack/app/admin-notices.ts";
+import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createCourtroom } from "../../../src/bots/slack/moderation/moderation-platform.ts";
 import { isChannelOf } from "../../../src/bots/slack/own-channel.ts";
-import { network } from "../../../src/bots/slack/transport.ts";
+import { network } from "../../../src/bots/slack/api/transport.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
-import type { Card } from "../../../src/moderation/card.ts";
+import type { Card } from "../../../src/moderation/cases/card.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 
 const log = pino({ level: "silent" });

@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createSlackApi } from "../../../src/bots/slack/api.ts";
-import { createLimiter } from "../../../src/bots/slack/limiter.ts";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
-import { createPrivateFiles } from "../../../src/bots/slack/private-file.ts";
-import { createSingleToken } from "../../../src/bots/slack/single-token.ts";
+import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
+import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createPrivateFiles } from "../../../src/bots/slack/sources/private-file.ts";
+import { createSingleToken } from "../../../src/bots/slack/auth/single-token.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import { wav } from "./seen.ts";

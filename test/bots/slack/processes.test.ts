@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { postgresMissing, type RealPostgres, startPostgres } from "../../engines/postgres.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
-import { type Program, startProgram } from "../../program/start-program.ts";
+import { type Program, startProgram } from "../../app/start-program.ts";
 import { channels } from "./seen.ts";
 import { settingsFor } from "./start.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { calls, channels, wav } from "./seen.ts";
 import { useHouse } from "./use-house.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceOf } from "../../../src/bots/slack/shared-file.ts";
+import { sourceOf } from "../../../src/bots/slack/sources/shared-file.ts";
 import { startSlackHouse } from "./start.ts";
 import { answered, calls, wav } from "./seen.ts";
 import { useHouse } from "./use-house.ts";

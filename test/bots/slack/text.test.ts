@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureOf, SlackFailure } from "../../../src/bots/slack/failures.ts";
-import { forJobs } from "../../../src/bots/slack/for-jobs.ts";
-import { createLimiter } from "../../../src/bots/slack/limiter.ts";
-import { isSigned } from "../../../src/bots/slack/signature.ts";
-import { escapeText, typedText } from "../../../src/bots/slack/text.ts";
+import { failureOf, SlackFailure } from "../../../src/bots/slack/api/errors.ts";
+import { forJobs } from "../../../src/bots/slack/api/job-errors.ts";
+import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { isSigned } from "../../../src/bots/slack/connection/signature.ts";
+import { escapeText, typedText } from "../../../src/bots/slack/messages/escape.ts";
 import { NetworkError, ServiceError, UserError } from "../../../src/errors.ts";
 import { createHmac } from "node:crypto";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
-import { createPerson } from "../../program/person.ts";
+import { createPerson } from "../../app/person.ts";
 import { listenAs } from "./listening.ts";
 import { startStandIn, type StandIn } from "./stand-in.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { complete, type Knowledge } from "../../../src/bots/web/page/completion.ts";
-import { readLine, withOption, withText } from "../../../src/bots/web/page/line.ts";
-import { describeCommands } from "../../../src/commands/describe.ts";
+import { complete, type Knowledge } from "../../../src/bots/web/page/composer/completion.ts";
+import { readLine, withOption, withText } from "../../../src/bots/web/page/composer/line-parser.ts";
+import { describeCommands } from "../../../src/commands/docs/describe.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { parseCommandLine } from "../../../src/commands/parse.ts";
+import { parseCommandLine } from "../../../src/commands/parsing/parse.ts";
 
 const forms = describeCommands(commands);
 const knowledge: Knowledge = {

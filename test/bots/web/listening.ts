@@ -1,4 +1,4 @@
-import type { WebPerson } from "../../program/person.ts";
+import type { WebPerson } from "../../app/person.ts";
 
 export interface HeardEvent {
   readonly event: string;

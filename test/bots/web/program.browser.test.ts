@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startProgram, type Program } from "../../program/start-program.ts";
+import { startProgram, type Program } from "../../app/start-program.ts";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
 
 /** Two cores do everything at once here: the program, its engines and the browser. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NetworkError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
-import { createPerson } from "../../program/person.ts";
+import { createPerson } from "../../app/person.ts";
 import { startStandIn, type StandIn } from "./stand-in.ts";
 import { tone } from "./tone.ts";
 

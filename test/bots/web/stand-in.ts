@@ -7,8 +7,8 @@ import { registerWeb, type WebParts } from "../../../src/bots/web/index.ts";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
-import { parseCommandLine } from "../../../src/commands/parse.ts";
-import type { Files, StoredFile } from "../../../src/media/files.ts";
+import { parseCommandLine } from "../../../src/commands/parsing/parse.ts";
+import type { Files, StoredFile } from "../../../src/media/storage/files.ts";
 import type { Transcript } from "../../../src/media/result.ts";
 import { createStandInJobs } from "./stand-in-jobs.ts";
 import { voices } from "./stand-in-voices.ts";
@@ -26,7 +26,7 @@ export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
 /**
  * The playground over jobs that a test moves by hand: the real routes, page and commands, and everything behind them in
- * memory. What only the real program can show is in program.browser.test.ts and in test/program/.
+ * memory. What only the real program can show is in program.browser.test.ts and in test/app/.
  */
 export async function startStandIn({
   port = 0,
@@ -120,7 +120,7 @@ function keep(files: Map<string, File>, kind: "u" | "r", file: File): string {
   return id;
 }
 
-/** As media/files.ts tells of them. */
+/** As media/storage/files.ts tells of them. */
 function storedIn(files: ReadonlyMap<string, File>): Pick<Files, "find" | "newestOf"> {
   const told = (id: string, { bytes, jobId, ...file }: File): StoredFile => ({
     ...file,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { networkOf } from "../../../src/bots/web/access/network.ts";
-import { createThrottle } from "../../../src/bots/web/access/throttle.ts";
+import { createThrottle } from "../../../src/bots/web/access/rate-limiter.ts";
 import { createTries } from "../../../src/bots/web/access/tries.ts";
 
 describe("the throttle", () => {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { commandNamed } from "../../../src/commands/index.ts";
-import type { MediaKind, Source } from "../../../src/commands/option.ts";
-import { readOptions } from "../../../src/commands/read.ts";
+import type { Source } from "../../../src/commands/definition/option.ts";
+import type { MediaKind } from "../../../src/media/kinds/identity.ts";
+import { readOptions } from "../../../src/commands/parsing/read.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Job } from "../../../src/jobs/job.ts";
-import type { Platform } from "../../../src/jobs/platform.ts";
-import { createChooseSources, type Asker } from "../../../src/jobs/sources/index.ts";
-import type { SourceLimits } from "../../../src/jobs/sources/limits.ts";
+import type { Platform } from "../../../src/jobs/ports/platform.ts";
+import { createChooseSources } from "../../../src/jobs/intake/sources/index.ts";
+import type { Asker } from "../../../src/jobs/intake/sources/source-request.ts";
+import type { SourceLimits } from "../../../src/jobs/intake/sources/size-limits.ts";
 import { render, say } from "../../../src/messages/index.ts";
-import type { StoredFile } from "../../../src/media/files.ts";
+import type { StoredFile } from "../../../src/media/storage/files.ts";
 import { voices } from "../../bots/web/stand-in-voices.ts";
 import { later, makeJob, T0 } from "../make-job.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCues } from "../../../src/media/transcript/cues.ts";
+import { readCues } from "../../../src/media/transcript/subtitles.ts";
 
 const hello = { start: 1, end: 2.5, text: "Hello there." };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type TranscriptForm, written } from "../../../src/media/transcript/forms.ts";
-import { readCues } from "../../../src/media/transcript/cues.ts";
-import { readJsonTranscript } from "../../../src/media/transcript/json.ts";
-import { told } from "../../../src/media/transcript/told.ts";
+import { type TranscriptForm, written } from "../../../src/media/transcript/formats.ts";
+import { readCues } from "../../../src/media/transcript/subtitles.ts";
+import { readJsonTranscript } from "../../../src/media/transcript/json-transcript.ts";
+import { told } from "../../../src/media/transcript/speakers.ts";
 
 const segments = [
   { text: "The build is green.", start: 0, end: 1.2, speaker: "SPEAKER_00" },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Segment } from "../../../src/media/result.ts";
-import { packTranscript, unpackTranscript } from "../../../src/media/transcript/pack.ts";
+import { packTranscript, unpackTranscript } from "../../../src/media/transcript/pack-transcript.ts";
 import { HOSTILE } from "../../escaping/alphabet.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-pack-"));

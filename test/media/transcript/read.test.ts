@@ -4,9 +4,9 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { createFitter } from "../../../src/media/fit/index.ts";
-import { readJsonTranscript } from "../../../src/media/transcript/json.ts";
-import { beginningOf } from "../../../src/media/transcript/told.ts";
+import { createFitter } from "../../../src/media/processing/index.ts";
+import { readJsonTranscript } from "../../../src/media/transcript/json-transcript.ts";
+import { beginningOf } from "../../../src/media/transcript/speakers.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-transcript-"));
 const fitter = createFitter({ folder: dir, log: pino({ level: "silent" }) });

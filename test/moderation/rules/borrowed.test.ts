@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
-import { type Borrowed, createBorrowing } from "../../../src/moderation/rules/borrowed.ts";
+import { type Borrowed, createBorrowing } from "../../../src/moderation/rules/imported-rules.ts";
 import { rule } from "./rule.ts";
 
 const SERVER = { platform: "discord", workspace: "1" };

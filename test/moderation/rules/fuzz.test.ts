@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Segment } from "../../../src/media/result.ts";
-import { compile } from "../../../src/moderation/rules/book.ts";
-import { judge } from "../../../src/moderation/rules/judge.ts";
+import { compile } from "../../../src/moderation/rules/matcher.ts";
+import { judge } from "../../../src/moderation/rules/evaluate.ts";
 import { PRESET_KINDS, PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
 

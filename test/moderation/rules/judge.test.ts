@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Segment } from "../../../src/media/result.ts";
-import { compile, type Rule } from "../../../src/moderation/rules/book.ts";
-import { judge } from "../../../src/moderation/rules/judge.ts";
+import { compile, type Rule } from "../../../src/moderation/rules/matcher.ts";
+import { judge } from "../../../src/moderation/rules/evaluate.ts";
 import { rule } from "./rule.ts";
 
 const found = (of: Partial<Rule>, ...segments: readonly Segment[]) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { type Book, compile, type Rule } from "../../../src/moderation/rules/book.ts";
+import { type Book, compile, type Rule } from "../../../src/moderation/rules/matcher.ts";
 import { PRESET_KINDS, PRESET_LANGUAGES, type PresetLanguage } from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import { render } from "../../../src/messages/index.ts";
-import { patternOf } from "../../../src/moderation/rules/pattern.ts";
+import { patternOf } from "../../../src/moderation/rules/matching/pattern.ts";
 
 function refusal(pattern: string): string {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "../../../src/moderation/rules/judge.ts";
+import { judge } from "../../../src/moderation/rules/evaluate.ts";
 import { PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
 import { bookFor, lines, measured } from "./lines.ts";
 

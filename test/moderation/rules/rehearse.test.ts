@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../../src/moderation/rules/book.ts";
-import { type Recorded, rehearse } from "../../../src/moderation/rules/rehearse.ts";
+import { compile } from "../../../src/moderation/rules/matcher.ts";
+import { type Recorded, rehearse } from "../../../src/moderation/rules/dry-run.ts";
 import { rule } from "./rule.ts";
 
 const recorded = (name: string, ...texts: string[]): Recorded => ({

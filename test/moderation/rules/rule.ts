@@ -1,4 +1,4 @@
-import type { Rule } from "../../../src/moderation/rules/book.ts";
+import type { Rule } from "../../../src/moderation/rules/matcher.ts";
 
 /** A rule that asks moderators, with what a test says of it. */
 export const rule = (of: Partial<Rule>): Rule => ({

@@ -8,8 +8,8 @@ import { openStore } from "../../../src/store/index.ts";
 import { chromiumMissing, inPage, openBrowser, type TestBrowser } from "../../bots/web/browser.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { PLANTED } from "../../planted.ts";
-import { createPerson } from "../../program/person.ts";
-import { startProgram, type Program } from "../../program/start-program.ts";
+import { createPerson } from "../../app/person.ts";
+import { startProgram, type Program } from "../../app/start-program.ts";
 import { ask } from "../../trust/ask.ts";
 import { writeHistory, writeTroubles } from "./history.ts";
 

@@ -6,8 +6,8 @@ import { chromiumMissing, openBrowser, type TestBrowser } from "../../bots/web/b
 import { redisMissing, startRedis } from "../../engines/redis.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { PLANTED } from "../../planted.ts";
-import { createPerson } from "../../program/person.ts";
-import { startProgram, type Program } from "../../program/start-program.ts";
+import { createPerson } from "../../app/person.ts";
+import { startProgram, type Program } from "../../app/start-program.ts";
 import { ask } from "../../trust/ask.ts";
 
 const missing = chromiumMissing ?? redisMissing;

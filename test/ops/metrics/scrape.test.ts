@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { operations } from "../../../src/audio/contract/index.ts";
 import { REQUEST } from "../../../src/audio/events.ts";
 import type { Access } from "../../../src/bots/web/access/access.ts";
-import { answerFailure } from "../../../src/bots/web/failures.ts";
+import { answerFailure } from "../../../src/bots/web/routes/error-response.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { ServiceError } from "../../../src/errors.ts";
 import { MOVED, tellMoved } from "../../../src/jobs/events.ts";

@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
 import type { APIInteraction } from "discord.js";
 import type { Logger } from "pino";
-import { createDiscordApi } from "../../../src/bots/discord/api.ts";
-import { createIntake } from "../../../src/bots/discord/intake/index.ts";
-import type { IntakeTools } from "../../../src/bots/discord/intake/tools.ts";
+import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
+import { createIntake } from "../../../src/bots/discord/interactions/index.ts";
+import type { IntakeTools } from "../../../src/bots/discord/interactions/deps.ts";
 import { createDiscordPlatform } from "../../../src/bots/discord/platform.ts";
 import { createProgress } from "../../../src/bots/discord/progress.ts";
 import { createQueueNotice } from "../../../src/bots/discord/queue-notice.ts";
-import { createSources } from "../../../src/bots/discord/sources.ts";
+import { createSources } from "../../../src/bots/discord/places/sources.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { createSeal } from "../../../src/store/seal.ts";
+import { createSeal } from "../../../src/store/secret-box.ts";
 import { DISCORD_URL, type DiscordModel, type Form } from "./discord-model.ts";
 import { exchange, responseOf, type Line } from "./exchange.ts";
 

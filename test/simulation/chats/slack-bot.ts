@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createSlackApi } from "../../../src/bots/slack/api.ts";
+import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createIntake } from "../../../src/bots/slack/intake.ts";
-import { createLimiter } from "../../../src/bots/slack/limiter.ts";
+import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { createSlackPlatform } from "../../../src/bots/slack/platform.ts";
-import type { Post, Transport } from "../../../src/bots/slack/transport.ts";
-import type { Accept } from "../../../src/jobs/accept.ts";
-import { createSeal } from "../../../src/store/seal.ts";
+import type { Post, Transport } from "../../../src/bots/slack/api/transport.ts";
+import type { Accept } from "../../../src/jobs/intake/accepted.ts";
+import { createSeal } from "../../../src/store/secret-box.ts";
 import { exchange, responseOf, type Line } from "./exchange.ts";
 import { SLACK_ORIGIN, type SlackModel } from "./slack-model.ts";
 

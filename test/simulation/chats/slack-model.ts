@@ -1,4 +1,4 @@
-import { slackManifest } from "../../../src/bots/slack/manifest.ts";
+import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { createStage } from "../../fakes/slack/create-stage.ts";
 import { fileAt, takeBytes } from "../../fakes/slack/files/upload.ts";

@@ -1,5 +1,5 @@
 import { NetworkError } from "../../../src/errors.ts";
-import type { Platform } from "../../../src/jobs/platform.ts";
+import type { Platform } from "../../../src/jobs/ports/platform.ts";
 import { CallFailed } from "../wire.ts";
 import type { Line } from "./exchange.ts";
 

@@ -1,7 +1,7 @@
-import type { EffectTools } from "../../../src/jobs/effects.ts";
-import { callOf } from "../../../src/commands/calls.ts";
-import type { PartTools } from "../../../src/jobs/parts.ts";
-import { FitError } from "../../../src/media/fit/failure.ts";
+import type { EffectTools } from "../../../src/jobs/worker/effects.ts";
+import { callOf } from "../../../src/commands/definition/plan-calls.ts";
+import type { PartTools } from "../../../src/jobs/worker/group-effects.ts";
+import { FitError } from "../../../src/media/processing/errors.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Machine } from "../machine.ts";

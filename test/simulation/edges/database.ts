@@ -1,12 +1,12 @@
-import { REMEMBERED, type DurationRows } from "../../../src/jobs/duration-rows.ts";
-import { isSeveral } from "../../../src/commands/calls.ts";
+import { REMEMBERED, type DurationRows } from "../../../src/jobs/store/durations.ts";
+import { isSeveral } from "../../../src/commands/definition/plan-calls.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import { limitedAsker } from "../../../src/jobs/limited-asker.ts";
-import { askerKey, type Asker, type Caps, type Waiting } from "../../../src/jobs/line.ts";
-import type { Seen } from "../../../src/jobs/polling.ts";
-import { asksNobody, type NewJob, type NewPart } from "../../../src/jobs/row.ts";
-import { invocationKey } from "../../../src/jobs/row.ts";
-import type { Rows } from "../../../src/jobs/rows.ts";
+import { askerKey, type Asker, type Caps, type Waiting } from "../../../src/jobs/scheduler/fair-share.ts";
+import type { Seen } from "../../../src/jobs/lifecycle/poll-schedule.ts";
+import { asksNobody, type NewJob, type NewPart } from "../../../src/jobs/store/job-row.ts";
+import { invocationKey } from "../../../src/jobs/store/job-row.ts";
+import type { Rows } from "../../../src/jobs/store/jobs.ts";
 import type { Machine } from "../machine.ts";
 import type { Remote, Wire } from "../wire.ts";
 import type { World } from "../world.ts";
@@ -28,7 +28,7 @@ export interface Turn {
 
 export type Database = ReturnType<typeof createDatabase>;
 
-/** Table `jobs` in memory: each statement whole, at the moment it arrives, as jobs/rows.ts has it in SQL. */
+/** Table `jobs` in memory: each statement whole, at the moment it arrives, as jobs/store/jobs.ts has it in SQL. */
 export function createDatabase(world: World) {
   const rows = new Map<string, Row>();
   const turns: Turn[] = [];
@@ -291,7 +291,7 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
   };
 }
 
-/** Table `durations` in memory, as jobs/duration-rows.ts has it in SQL. */
+/** Table `durations` in memory, as jobs/store/durations.ts has it in SQL. */
 function createDurationTable() {
   const table = new Map<string, Seen>();
   return {

@@ -1,10 +1,10 @@
-import type { JobQueue, Run } from "../../../src/jobs/queue.ts";
+import type { JobQueue, Run } from "../../../src/jobs/queue/queue.ts";
 import type { Machine } from "../machine.ts";
 import type { Remote, Wire } from "../wire.ts";
 import type { World } from "../world.ts";
 import type { Entry, QueueModel, Worker } from "./queue.ts";
 
-/** What one process does with the queue: the contract of jobs/queue.ts over {@link QueueModel}. */
+/** What one process does with the queue: the contract of jobs/queue/queue.ts over {@link QueueModel}. */
 export function queueFor(
   world: World,
   model: QueueModel,
@@ -73,7 +73,7 @@ interface Handling extends Omit<Working, "slots" | "freed"> {
   readonly signal: AbortSignal;
 }
 
-/** One entry's way through a worker, as in jobs/queue.ts; what the queue does not answer is left to the stalled check. */
+/** One entry's way through a worker, as in jobs/queue/queue.ts; what the queue does not answer is left to the stalled check. */
 async function handle({ world, model, machine, ask, run, entry, token, signal }: Handling): Promise<void> {
   const ifHeld = (act: () => void) => () => {
     if (model.isHeld(entry, token)) act();

@@ -1,7 +1,7 @@
 import type { Machine } from "../machine.ts";
 import type { World } from "../world.ts";
 
-/** As in jobs/queue-engine.ts. */
+/** As in jobs/queue/backend.ts. */
 const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
 

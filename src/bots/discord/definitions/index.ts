@@ -4,8 +4,8 @@ import {
   ApplicationIntegrationType as Install,
   InteractionContextType as Context,
 } from "discord.js";
-import type { Command } from "../../../commands/command.ts";
-import { describeCommands, type CommandForm } from "../../../commands/describe.ts";
+import type { Command } from "../../../commands/definition/command.ts";
+import { describeCommands, type CommandForm } from "../../../commands/docs/describe.ts";
 import type { DefinedOption, Definition } from "./definition.ts";
 import { moderationOn } from "../../../commands/moderation/setup.ts";
 import { phrase } from "../../../messages/phrases.ts";

@@ -1,4 +1,4 @@
-import type { Command } from "../../../commands/command.ts";
+import type { Command } from "../../../commands/definition/command.ts";
 
 /** A command in the menu of a message: what it takes of that message, and what it runs. */
 export interface Menu {

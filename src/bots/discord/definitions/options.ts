@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Type } from "discord.js";
-import type { CommandForm, OptionForm } from "../../../commands/describe.ts";
+import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/inert.ts";
+import { shorten } from "../../../messages/sanitize.ts";
 import type { DefinedOption } from "./definition.ts";
 import { sourceNames } from "./source-names.ts";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { Command } from "../../../commands/command.ts";
-import type { DiscordApi } from "../api.ts";
+import type { Command } from "../../../commands/definition/command.ts";
+import type { DiscordApi } from "../api/api.ts";
 import { definitionsOf } from "./index.ts";
 import { isSame } from "./same.ts";
 

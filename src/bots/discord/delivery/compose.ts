@@ -1,11 +1,11 @@
 import { render, say } from "../../../messages/index.ts";
-import { answerRow } from "../buttons.ts";
-import type { Outgoing } from "../message.ts";
-import { RIGHT_NAMES } from "../rights.ts";
-import type { Attempt } from "./attempt.ts";
-import type { Delivery, Parcel } from "./delivery.ts";
-import type { Packed } from "./pack.ts";
-import { answerText } from "./words.ts";
+import { answerRow } from "../components/buttons.ts";
+import type { Outgoing } from "../api/message-body.ts";
+import { RIGHT_NAMES } from "../places/rights.ts";
+import type { Attempt } from "./delivery-plan.ts";
+import type { Delivery, Parcel } from "./types.ts";
+import type { Packed } from "./attach-files.ts";
+import { answerText } from "./answer-text.ts";
 
 /** One message of an answer as it goes through one door. */
 export function compose(

@@ -1,9 +1,9 @@
 import { filesMade, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
-import { readAddress } from "../address.ts";
-import { loadCargo, roomIn } from "./cargo.ts";
-import type { DeliveryTools, Note } from "./delivery.ts";
-import { MAX_FILES, shareOut } from "./parcels.ts";
+import { readAddress } from "../places/address.ts";
+import { loadCargo, roomIn } from "./prepare-files.ts";
+import type { DeliveryTools, Note } from "./types.ts";
+import { MAX_FILES, shareOut } from "./split-messages.ts";
 import { post } from "./post.ts";
 
 /** A post may only begin in the first 90 s of a delivery, so what is not ready before is linked. */

@@ -1,11 +1,11 @@
-import { DiscordFailure, forJobs } from "../failure.ts";
-import { isPointer, nextAttempt, type Attempt, type Door, type Seen } from "./attempt.ts";
-import { firstAttempt, standsAt, surroundingsOf } from "./begin.ts";
+import { DiscordFailure, forJobs } from "../api/errors.ts";
+import { isPointer, nextAttempt, type Attempt, type Door, type Seen } from "./delivery-plan.ts";
+import { firstAttempt, standsAt, surroundingsOf } from "./first-attempt.ts";
 import { compose } from "./compose.ts";
-import type { Delivery, Parcel } from "./delivery.ts";
-import { openDoors } from "./doors.ts";
-import { pack } from "./pack.ts";
-import { isWhole, stands } from "./standing.ts";
+import type { Delivery, Parcel } from "./types.ts";
+import { openDoors } from "./routes.ts";
+import { pack } from "./attach-files.ts";
+import { isWhole, stands } from "./is-delivered.ts";
 
 /** More than any chain of fallbacks needs; a loop would be a mistake of ours. */
 const MOST_ATTEMPTS = 12;

@@ -4,11 +4,11 @@ import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
 } from "discord.js";
-import type { Command } from "../../../commands/command.ts";
-import { describeCommand, type OptionForm } from "../../../commands/describe.ts";
+import type { Command } from "../../../commands/definition/command.ts";
+import { describeCommand, type OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
 import { phrase } from "../../../messages/phrases.ts";
-import { shorten } from "../../../messages/inert.ts";
+import { shorten } from "../../../messages/sanitize.ts";
 
 /** Discord's limits for forms. */
 const MAX_FIELDS = 5;

@@ -5,16 +5,16 @@ import {
 } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import type { Borrowed, BorrowedRule } from "../../../moderation/rules/borrowed.ts";
-import { patternOf } from "../../../moderation/rules/pattern.ts";
+import type { Borrowed, BorrowedRule } from "../../../moderation/rules/imported-rules.ts";
+import { patternOf } from "../../../moderation/rules/matching/pattern.ts";
 import {
   type Preset,
   PRESET_LANGUAGES,
   type PresetKind,
   type PresetLanguage,
 } from "../../../settings/clip-rule.ts";
-import type { DiscordApi } from "../api.ts";
-import { forJobs, verdictIn } from "../failure.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { forJobs, verdictIn } from "../api/errors.ts";
 
 /** Discord does not tell what is in its own lists, so ours of the same kind stand for them. */
 const KINDS: Readonly<Record<Kind, PresetKind>> = {

@@ -1,12 +1,12 @@
 import { ButtonStyle, ComponentType, type APIButtonComponent } from "discord.js";
 import { render, say } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/inert.ts";
-import type { Card } from "../../../moderation/card.ts";
-import type { ActKind } from "../../../moderation/case.ts";
-import type { Quote } from "../../../moderation/quotes.ts";
-import { customId } from "../custom-id.ts";
-import type { Row } from "../message.ts";
-import { MAX_CONTENT, plain } from "../plain.ts";
+import { shorten } from "../../../messages/sanitize.ts";
+import type { Card } from "../../../moderation/cases/card.ts";
+import type { ActKind } from "../../../moderation/cases/case.ts";
+import type { Quote } from "../../../moderation/cases/quotes.ts";
+import { customId } from "../components/custom-id.ts";
+import type { Row } from "../api/message-body.ts";
+import { MAX_CONTENT, plain } from "../components/escape.ts";
 
 /** Enough for the words to be understood; the title and what was decided must stay on the card. */
 const MAX_QUOTE = 300;

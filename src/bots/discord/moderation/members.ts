@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from "discord.js";
 import type { Logger } from "pino";
-import type { Member } from "../../../moderation/courtroom.ts";
-import type { DiscordApi } from "../api.ts";
+import type { Member } from "../../../moderation/moderation-platform.ts";
+import type { DiscordApi } from "../api/api.ts";
 
 /** What a server's roles may do changes rarely, and is asked for with every clip. */
 const TRUSTED_MS = 60_000;

@@ -1,10 +1,10 @@
-import type { Fitted } from "../../../media/fit/fitter.ts";
-import type { Card } from "../../../moderation/card.ts";
-import type { Case } from "../../../moderation/case.ts";
-import type { CardPlace } from "../../../moderation/courtroom.ts";
-import type { DiscordApi } from "../api.ts";
-import { verdictIn } from "../failure.ts";
-import type { Outgoing, Upload } from "../message.ts";
+import type { Fitted } from "../../../media/processing/media-processor.ts";
+import type { Card } from "../../../moderation/cases/card.ts";
+import type { Case } from "../../../moderation/cases/case.ts";
+import type { CardPlace } from "../../../moderation/moderation-platform.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { verdictIn } from "../api/errors.ts";
+import type { Outgoing, Upload } from "../api/message-body.ts";
 import { contentOf, controlsOf } from "./card.ts";
 
 /** Posts a card, or edits the one that is there. Gives the receipts to keep. Throws DiscordFailure. */

@@ -1,8 +1,8 @@
 import { InstallProvider } from "@slack/oauth";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Logger } from "pino";
-import { boltLogger } from "../logger.ts";
-import { SCOPES } from "../scopes.ts";
+import { boltLogger } from "../api/logger.ts";
+import { SCOPES } from "../auth/scopes.ts";
 import type { Installations } from "./store.ts";
 
 export interface InstallRoutes {

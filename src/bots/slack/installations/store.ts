@@ -1,9 +1,9 @@
 import type { Installation, InstallationQuery, InstallationStore } from "@slack/oauth";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { Seal } from "../../../store/seal.ts";
+import type { Seal } from "../../../store/secret-box.ts";
 import type { Database } from "../../../store/schema.ts";
-import type { Workspace } from "../workspace.ts";
+import type { Workspace } from "../auth/workspace.ts";
 
 /** Which installation speaks for a workspace. */
 export const installationId = ({

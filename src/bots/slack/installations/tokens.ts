@@ -3,9 +3,9 @@ import type { WebClient } from "@slack/web-api";
 import { TimeoutError } from "../../../errors.ts";
 import { createDeadline } from "../../../net/deadline.ts";
 import { awayOf } from "../../../store/unavailable.ts";
-import { failureOf, SlackFailure } from "../failures.ts";
-import type { Access, Tokens } from "../tokens.ts";
-import type { Workspace } from "../workspace.ts";
+import { failureOf, SlackFailure } from "../api/errors.ts";
+import type { Access, Tokens } from "../auth/tokens.ts";
+import type { Workspace } from "../auth/workspace.ts";
 import { type Installations, installationId } from "./store.ts";
 
 /** Somebody waits for the answer, and Slack for three seconds at most. */

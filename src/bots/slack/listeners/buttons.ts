@@ -1,23 +1,23 @@
 import type { App, BlockAction, ButtonAction } from "@slack/bolt";
 import type { WebClient } from "@slack/web-api";
-import type { Command } from "../../../commands/command.ts";
+import type { Command } from "../../../commands/definition/command.ts";
 import { commandNamed } from "../../../commands/index.ts";
-import { jobsArrived } from "../../../commands/jobs.ts";
+import { jobsArrived } from "../../../commands/jobs/jobs.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
-import { SlackFailure } from "../failures.ts";
-import { ACTIONS, type Action } from "../answer-buttons.ts";
-import { answerOf } from "../away.ts";
+import { SlackFailure } from "../api/errors.ts";
+import { ACTIONS, type Action } from "../messages/answer-buttons.ts";
+import { answerOf } from "../delivery/redirect.ts";
 import { findJob } from "../find-job.ts";
-import { formView } from "../form.ts";
+import { formView } from "../forms/form.ts";
 import { type Taken, taken } from "../intake.ts";
 import { sealPlace } from "../place.ts";
-import { spotOf } from "../spot.ts";
-import { removeFile } from "../shares.ts";
-import { workspaceIn, workspaceOf } from "../workspace.ts";
-import { within } from "./within.ts";
-import type { ListenerTools } from "./tools.ts";
+import { spotOf } from "../delivery/location.ts";
+import { removeFile } from "../delivery/shares.ts";
+import { workspaceIn, workspaceOf } from "../auth/workspace.ts";
+import { within } from "./timeout.ts";
+import type { ListenerTools } from "./deps.ts";
 
 /** All they know is the job's id, so they work after a restart and for as long as the row lives. */
 export function listenToButtons(app: App, tools: ListenerTools): void {

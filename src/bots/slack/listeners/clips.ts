@@ -1,12 +1,12 @@
 import type { App } from "@slack/bolt";
-import { mediaKindOf } from "../../../commands/source.ts";
-import type { Ears, HeardClip } from "../../../jobs/heard.ts";
-import type { PrivateFiles } from "../private-file.ts";
-import { type SharedFile, sourceOf } from "../shared-file.ts";
-import { SLACK, type Workspace, workspaceAddress, workspaceIn } from "../workspace.ts";
-import type { RawMessage } from "./heard.ts";
-import type { ListenerTools } from "./tools.ts";
-import { within } from "./within.ts";
+import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
+import type { Ears, HeardClip } from "../../../jobs/ports/media-messages.ts";
+import type { PrivateFiles } from "../sources/private-file.ts";
+import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
+import { SLACK, type Workspace, workspaceAddress, workspaceIn } from "../auth/workspace.ts";
+import type { RawMessage } from "./message-event.ts";
+import type { ListenerTools } from "./deps.ts";
+import { within } from "./timeout.ts";
 
 /** As `message` events tell of what became of a message. */
 interface Change {

@@ -3,18 +3,18 @@ import { commandNamed } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { say as sentence } from "../../../messages/index.ts";
-import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../form.ts";
-import { type FormMemory, readMemory } from "../form-memory.ts";
-import { formValues, valueIn } from "../form-values.ts";
+import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../forms/form.ts";
+import { type FormMemory, readMemory } from "../forms/form-memory.ts";
+import { formValues, valueIn } from "../forms/form-values.ts";
 import { extrasIn, type Taken, taken } from "../intake.ts";
 import { placeFor } from "../place.ts";
-import { answerContent } from "../plain.ts";
-import { showIn } from "../panel/views.ts";
-import { QUIET } from "../posting.ts";
-import { SLACK, type Workspace, workspaceIn } from "../workspace.ts";
-import { directMessages } from "../way-out.ts";
-import { within } from "./within.ts";
-import type { ListenerTools } from "./tools.ts";
+import { answerContent } from "../messages/plain-blocks.ts";
+import { showIn } from "../controls/views.ts";
+import { QUIET } from "../delivery/post-message.ts";
+import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
+import { directMessages } from "../delivery/fallback.ts";
+import { within } from "./timeout.ts";
+import type { ListenerTools } from "./deps.ts";
 
 /** Forms that were sent, and the list of commands. */
 export function listenToForms(app: App, tools: ListenerTools): void {

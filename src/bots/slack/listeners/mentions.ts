@@ -1,13 +1,13 @@
 import type { App } from "@slack/bolt";
 import { render, say } from "../../../messages/index.ts";
 import { extrasIn, type Taken, taken } from "../intake.ts";
-import { answerContent } from "../plain.ts";
-import { QUIET } from "../posting.ts";
-import { type Workspace, workspaceIn } from "../workspace.ts";
-import { heardCommand } from "./heard-command.ts";
-import { type Heard, heard, isDirectWord, keyOf, type RawMessage, threadOf } from "./heard.ts";
-import type { ListenerTools } from "./tools.ts";
-import { within } from "./within.ts";
+import { answerContent } from "../messages/plain-blocks.ts";
+import { QUIET } from "../delivery/post-message.ts";
+import { type Workspace, workspaceIn } from "../auth/workspace.ts";
+import { heardCommand } from "./message-command.ts";
+import { type Heard, heard, isDirectWord, keyOf, type RawMessage, threadOf } from "./message-event.ts";
+import type { ListenerTools } from "./deps.ts";
+import { within } from "./timeout.ts";
 
 /** `@mynah transcribe`, in threads too, where slash commands do not work; and direct messages. */
 export function listenToMentions(app: App, tools: ListenerTools): void {

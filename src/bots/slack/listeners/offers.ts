@@ -1,10 +1,10 @@
 import type { App, BlockAction, StaticSelectAction } from "@slack/bolt";
-import { parseCommandLine } from "../../../commands/parse.ts";
+import { parseCommandLine } from "../../../commands/parsing/parse.ts";
 import { extrasIn, type Taken, taken } from "../intake.ts";
-import { ASK } from "../offers.ts";
-import { type Workspace, workspaceIn } from "../workspace.ts";
-import { within } from "./within.ts";
-import type { ListenerTools } from "./tools.ts";
+import { ASK } from "../messages/offers.ts";
+import { type Workspace, workspaceIn } from "../auth/workspace.ts";
+import { within } from "./timeout.ts";
+import type { ListenerTools } from "./deps.ts";
 
 /** What an answer offered is asked for, as if whoever chose it had typed it there. */
 export function listenToOffers(app: App, tools: ListenerTools): void {

@@ -2,15 +2,15 @@ import type { App, GlobalShortcut, MessageShortcut } from "@slack/bolt";
 import { commandNamed, commands } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { pickerView } from "../form.ts";
+import { pickerView } from "../forms/form.ts";
 import { type Taken, taken } from "../intake.ts";
-import { mainTextOption, sourceOption } from "../line.ts";
-import { type SharedFile, sourceOf, usableFile } from "../shared-file.ts";
-import { GLOBAL_SHORTCUT, messageShortcuts } from "../shortcuts.ts";
-import { typedText } from "../text.ts";
-import { type Workspace, workspaceIn } from "../workspace.ts";
-import { within } from "./within.ts";
-import type { ListenerTools } from "./tools.ts";
+import { mainTextOption, sourceOption } from "../forms/command-line.ts";
+import { type SharedFile, sourceOf, usableFile } from "../sources/shared-file.ts";
+import { GLOBAL_SHORTCUT, messageShortcuts } from "../forms/shortcuts.ts";
+import { typedText } from "../messages/escape.ts";
+import { type Workspace, workspaceIn } from "../auth/workspace.ts";
+import { within } from "./timeout.ts";
+import type { ListenerTools } from "./deps.ts";
 
 /** "Transcribe" on a message, also in threads; and the list of everything, anywhere. */
 export function listenToShortcuts(app: App, tools: ListenerTools): void {

@@ -1,16 +1,16 @@
 import type { App, SlashCommand } from "@slack/bolt";
 import type { WebClient } from "@slack/web-api";
 import { render, say } from "../../../messages/index.ts";
-import { formView } from "../form.ts";
+import { formView } from "../forms/form.ts";
 import { extrasIn, type Taken, taken } from "../intake.ts";
-import { parseCommandLine } from "../../../commands/parse.ts";
-import { readSlash } from "../line.ts";
-import { panelModal } from "../panel/views.ts";
+import { parseCommandLine } from "../../../commands/parsing/parse.ts";
+import { readSlash } from "../forms/command-line.ts";
+import { panelModal } from "../controls/views.ts";
 import { sealPlace } from "../place.ts";
-import { answerContent, type Extras } from "../plain.ts";
-import { type Workspace, workspaceIn } from "../workspace.ts";
-import { within } from "./within.ts";
-import type { ListenerTools } from "./tools.ts";
+import { answerContent, type Extras } from "../messages/plain-blocks.ts";
+import { type Workspace, workspaceIn } from "../auth/workspace.ts";
+import { within } from "./timeout.ts";
+import type { ListenerTools } from "./deps.ts";
 
 /** `/tts Hello`, `/mynah help`. */
 export function listenToCommands(app: App, tools: ListenerTools): void {

@@ -1,15 +1,15 @@
 import type { App, BlockSuggestion } from "@slack/bolt";
 import type { PlainTextOption } from "@slack/types";
 import { commandNamed } from "../../../commands/index.ts";
-import type { Option } from "../../../commands/option.ts";
-import { resultChoices } from "../../../commands/source-choices.ts";
+import type { Option } from "../../../commands/definition/option.ts";
+import { resultChoices } from "../../../commands/jobs/source-choices.ts";
 import { render, say } from "../../../messages/index.ts";
 import { languageCode } from "../../../messages/language.ts";
-import { choice } from "../form-elements.ts";
-import { madeFor } from "../form-fields.ts";
-import { readMemory } from "../form-memory.ts";
-import { SLACK, type Workspace, workspaceIn } from "../workspace.ts";
-import type { ListenerTools } from "./tools.ts";
+import { choice } from "../forms/form-elements.ts";
+import { madeFor } from "../forms/form-fields.ts";
+import { readMemory } from "../forms/form-memory.ts";
+import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
+import type { ListenerTools } from "./deps.ts";
 
 const MOST = 50;
 /** Slack takes no longer ones. */

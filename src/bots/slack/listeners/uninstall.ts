@@ -1,6 +1,6 @@
 import type { App } from "@slack/bolt";
-import { workspaceIn } from "../workspace.ts";
-import type { ListenerTools } from "./tools.ts";
+import { workspaceIn } from "../auth/workspace.ts";
+import type { ListenerTools } from "./deps.ts";
 
 /** The app was removed, or its token revoked: nothing that opened this workspace is kept. */
 export function listenToUninstalls(app: App, { forget, log }: ListenerTools): void {

@@ -1,9 +1,9 @@
 import type { Button, KnownBlock } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
-import type { Card } from "../../../moderation/card.ts";
-import type { ActKind } from "../../../moderation/case.ts";
-import type { Quote } from "../../../moderation/quotes.ts";
-import { type Content, plain, plainContent } from "../plain.ts";
+import type { Card } from "../../../moderation/cases/card.ts";
+import type { ActKind } from "../../../moderation/cases/case.ts";
+import type { Quote } from "../../../moderation/cases/quotes.ts";
+import { type Content, plain, plainContent } from "../messages/plain-blocks.ts";
 
 /** A card's buttons are told apart by what they decide; what they are about stands in their value. */
 export const PRESSED = /^case_[a-z]+$/;

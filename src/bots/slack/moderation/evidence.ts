@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
-import type { Fitted } from "../../../media/fit/fitter.ts";
-import type { SlackApi } from "../api.ts";
-import { SlackFailure } from "../failures.ts";
-import { isOwnHost } from "../own-host.ts";
-import type { Transport } from "../transport.ts";
-import { sendBytes } from "../upload-bytes.ts";
-import type { Workspace } from "../workspace.ts";
+import type { Fitted } from "../../../media/processing/media-processor.ts";
+import type { SlackApi } from "../api/api.ts";
+import { SlackFailure } from "../api/errors.ts";
+import { isOwnHost } from "../api/slack-host.ts";
+import type { Transport } from "../api/transport.ts";
+import { sendBytes } from "../delivery/upload-bytes.ts";
+import type { Workspace } from "../auth/workspace.ts";
 
 /** Puts the seconds that were found below their card. Gives the file's id. Throws SlackFailure. */
 export async function shareEvidence(

@@ -2,11 +2,11 @@ import type { App } from "@slack/bolt";
 import type { ModalView } from "@slack/types";
 import type { Logger } from "pino";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
-import { type Court, LONGEST_WORDS } from "../../../moderation/court.ts";
-import type { Seal } from "../../../store/seal.ts";
+import { type Court, LONGEST_WORDS } from "../../../moderation/service/case-service.ts";
+import type { Seal } from "../../../store/secret-box.ts";
 import { taken } from "../intake.ts";
-import { plain } from "../plain.ts";
-import { SLACK, type Workspace, workspaceIn } from "../workspace.ts";
+import { plain } from "../messages/plain-blocks.ts";
+import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 
 const REPORT_FORM = "moderation_report";
 const APPEAL_FORM = "moderation_appeal_form";

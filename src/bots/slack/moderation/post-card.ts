@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
-import type { Card } from "../../../moderation/card.ts";
-import type { CardPlace } from "../../../moderation/courtroom.ts";
-import type { SlackApi } from "../api.ts";
-import { isMeaning } from "../failures.ts";
-import { QUIET } from "../posting.ts";
-import type { Transport } from "../transport.ts";
-import type { Workspace } from "../workspace.ts";
+import type { Card } from "../../../moderation/cases/card.ts";
+import type { CardPlace } from "../../../moderation/moderation-platform.ts";
+import type { SlackApi } from "../api/api.ts";
+import { isMeaning } from "../api/errors.ts";
+import { QUIET } from "../delivery/post-message.ts";
+import type { Transport } from "../api/transport.ts";
+import type { Workspace } from "../auth/workspace.ts";
 import { cardContent } from "./card.ts";
 import { shareEvidence } from "./evidence.ts";
 

@@ -1,9 +1,9 @@
 import type { ActionsBlock, Button } from "@slack/types";
 import type { Job } from "../../../jobs/job.ts";
 import type { Result } from "../../../media/result.ts";
-import { TRANSCRIPT_FORMS } from "../../../media/transcript/forms.ts";
+import { TRANSCRIPT_FORMS } from "../../../media/transcript/formats.ts";
 import { render, say } from "../../../messages/index.ts";
-import { plain } from "../plain.ts";
+import { plain } from "../messages/plain-blocks.ts";
 
 export const SPEAKERS = "speakers";
 /** `transcript srt`: the form that a button brings. */

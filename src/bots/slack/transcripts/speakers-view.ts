@@ -2,8 +2,8 @@ import type { ModalView, KnownBlock, PlainTextOption } from "@slack/types";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { type Edit, MOST_NAME, type SpeakerSample, speakerWith } from "../../../transcripts/edit.ts";
-import type { KeptTranscript } from "../../../transcripts/rows.ts";
-import { plain } from "../plain.ts";
+import type { KeptTranscript } from "../../../transcripts/store/transcripts.ts";
+import { plain } from "../messages/plain-blocks.ts";
 
 export const SPEAKERS_VIEW = "speakers";
 

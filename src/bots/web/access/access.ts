@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { say } from "../../../messages/index.ts";
 import { isLoopback } from "../../../net/addresses.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../routes/http-error.ts";
 import { isForwarded } from "./forwarded.ts";
 
 /** Who may use the playground. */

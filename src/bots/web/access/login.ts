@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { render, say } from "../../../messages/index.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../routes/http-error.ts";
 import { isForeign } from "../security.ts";
-import type { Door } from "./door.ts";
+import type { Door } from "./login-realm.ts";
 import { isForwarded } from "./forwarded.ts";
 import { fieldIn, takeForms } from "./forms.ts";
-import { isSameWord } from "./same-word.ts";
+import { isSameWord } from "./timing-safe-equal.ts";
 import { networkOf } from "./network.ts";
 import type { Sessions } from "./session.ts";
-import { createThrottle } from "./throttle.ts";
+import { createThrottle } from "./rate-limiter.ts";
 import { createTries } from "./tries.ts";
 
 const BODY_LIMIT = 4 * 1024;

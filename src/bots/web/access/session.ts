@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { nanoid } from "nanoid";
-import { createTokens } from "../../../media/token.ts";
-import { isHttps } from "../person.ts";
-import type { Door } from "./door.ts";
+import { createTokens } from "../../../media/links/signed-token.ts";
+import { isHttps } from "./browser-identity.ts";
+import type { Door } from "./login-realm.ts";
 
 const DAY_S = 24 * 3600;
 /** Browsers keep no cookie for longer than 400 days. */

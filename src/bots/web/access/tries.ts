@@ -1,5 +1,5 @@
 import { networkOf } from "./network.ts";
-import { createThrottle } from "./throttle.ts";
+import { createThrottle } from "./rate-limiter.ts";
 
 /** Wrong secrets from one network, or one known device: ten, and then one every 30 seconds. */
 const EACH = { burst: 10, everyMs: 30_000 };

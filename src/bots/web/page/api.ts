@@ -1,6 +1,6 @@
 import type { Voice } from "../../../audio/voices.ts";
-import type { CommandForm } from "../../../commands/describe.ts";
-import type { AnswerView, ErrorView, JobView } from "../wire.ts";
+import type { CommandForm } from "../../../commands/docs/describe.ts";
+import type { AnswerView, ErrorView, JobView } from "../api-types.ts";
 
 /** A refusal in words for the person. `again` is true when the same request may well succeed later. */
 export class Failure extends Error {

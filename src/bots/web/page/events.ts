@@ -1,6 +1,6 @@
-import type { HelloEvent, JobView } from "../wire.ts";
+import type { HelloEvent, JobView } from "../api-types.ts";
 import { api } from "./api.ts";
-import { isEnded, showJobs } from "./conversation.ts";
+import { isEnded, showJobs } from "./conversation/conversation.ts";
 import type { Store } from "./state.ts";
 
 /** A browser opens six connections to one server at most; tabs nobody looks at give theirs back after a while. */

@@ -1,7 +1,7 @@
-import type { Recorder } from "./recorder.ts";
+import type { Recorder } from "./composer/recorder.ts";
 import type { Store } from "./state.ts";
-import type { VoiceSearch } from "./voices.ts";
-import type { Writing } from "./writing.ts";
+import type { VoiceSearch } from "./composer/voice-search.ts";
+import type { Writing } from "./composer/composer-model.ts";
 
 /** What the parts of the page work with. */
 export interface Page {

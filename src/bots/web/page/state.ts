@@ -1,7 +1,6 @@
 import type { Voice } from "../../../audio/voices.ts";
-import type { AnswerView, JobView } from "../wire.ts";
+import type { AnswerView, JobView, UploadView } from "../api-types.ts";
 import type { Known } from "./api.ts";
-import type { Attachment } from "./attachments.ts";
 
 /** One turn of the conversation. `key` stays the same while a sent line becomes a job. */
 export type Entry = { readonly key: string; readonly at: number } & (
@@ -24,6 +23,20 @@ export interface Model {
   readonly voices: ReadonlyMap<string, readonly Voice[]>;
   readonly dragging: boolean;
   readonly recording: { readonly since: number } | undefined;
+}
+
+/** A file somebody added to the line, on its way to the server or there already. */
+export interface Attachment {
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly upload?: UploadView;
+  readonly problem?: string;
+  readonly cancel: () => void;
+  /** Settles when it is up; rejects with a Failure. */
+  readonly done: Promise<UploadView>;
 }
 
 export interface Draft {

@@ -1,5 +1,5 @@
 import { render, say } from "../../../messages/index.ts";
-import type { Workload } from "../../../moderation/workload.ts";
+import type { Workload } from "../../../moderation/cases/workload.ts";
 import { html } from "../markup.ts";
 import type { Panel } from "../panel.ts";
 import { table } from "../table.ts";

@@ -1,4 +1,4 @@
-import type { Overview } from "../../../jobs/overview.ts";
+import type { Overview } from "../../../jobs/reports/overview.ts";
 import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
 import type { Panel } from "../panel.ts";

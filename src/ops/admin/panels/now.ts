@@ -1,5 +1,5 @@
-import type { Backlog } from "../../../jobs/backlog.ts";
-import type { Maintenance } from "../../../jobs/maintenance-rows.ts";
+import type { Backlog } from "../../../jobs/reports/backlog.ts";
+import type { Maintenance } from "../../../jobs/intake/maintenance-store.ts";
 import { render, say } from "../../../messages/index.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Panel } from "../panel.ts";

@@ -1,5 +1,5 @@
 import type { Verdict } from "../../../jobs/job.ts";
-import type { Endings, Latency, Overview } from "../../../jobs/overview.ts";
+import type { Endings, Latency, Overview } from "../../../jobs/reports/overview.ts";
 import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
 import type { Panel } from "../panel.ts";

@@ -1,4 +1,4 @@
-import type { EndpointRow } from "../../../webhooks/endpoint-rows.ts";
+import type { EndpointRow } from "../../../webhooks/endpoint-store.ts";
 import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
 import type { Panel } from "../panel.ts";

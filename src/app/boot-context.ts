@@ -1,0 +1,13 @@
+import type { Logger } from "pino";
+import type { Config, Role } from "../config.ts";
+import type { Closing } from "./shutdown.ts";
+
+/** What every step of starting needs. */
+export interface Start {
+  readonly config: Config;
+  readonly roles: ReadonlySet<Role>;
+  /** Where the web server will listen. */
+  readonly port: number;
+  readonly closing: Closing;
+  readonly log: Logger;
+}

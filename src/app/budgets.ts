@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { watchBudgets } from "../budgets/alerts.ts";
+import { type Budgets, createBudgets } from "../budgets/index.ts";
+import { limitRows } from "../budgets/limit-store.ts";
+import { micro } from "../budgets/money.ts";
+import { NO_PRICES, type Prices, readPrices } from "../budgets/prices.ts";
+import type { Config } from "../config.ts";
+import type { Store } from "../store/index.ts";
+import { StartError } from "./http/server.ts";
+import type { Start } from "./boot-context.ts";
+
+interface BudgetsPart extends Pick<Start, "closing" | "log"> {
+  readonly store: Pick<Store, "db" | "front">;
+  readonly now: () => Date;
+}
+
+/** What things cost, and the limits that the operator has set for everybody. */
+export async function openBudgets(
+  config: Config,
+  { store, closing, now, log }: BudgetsPart,
+): Promise<Budgets> {
+  const prices = await pricesFrom(config.PRICES_FILE);
+  await limitRows(store.db).declare(operatorsLimits(config));
+  const watch = watchBudgets({ db: store.db, currency: prices.currency, now, log });
+  closing.add("budgets", async () => watch.stop());
+  return createBudgets({ ...store, prices, now });
+}
+
+async function pricesFrom(path: string | undefined): Promise<Prices> {
+  if (path === undefined) return NO_PRICES;
+  try {
+    return readPrices(await readFile(path, "utf8"));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The price table ${path} (PRICES_FILE) cannot be used. ${why}\nMend the file, or leave PRICES_FILE out: then nothing has a price.`,
+    );
+  }
+}
+
+function operatorsLimits(config: Config) {
+  const all = [
+    ["person", "day", config.BUDGET_PERSON_DAY],
+    ["person", "month", config.BUDGET_PERSON_MONTH],
+    ["server", "day", config.BUDGET_SERVER_DAY],
+    ["server", "month", config.BUDGET_SERVER_MONTH],
+  ] as const;
+  return all.flatMap(([level, period, amount]) =>
+    amount === undefined ? [] : [{ level, period, most: millionths(amount) }],
+  );
+}
+
+/** What is finer than a millionth is left out: nobody asks to be limited to it. */
+const millionths = (amount: number): number => micro(Number(amount.toFixed(6))) ?? 0;

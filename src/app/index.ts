@@ -1,0 +1,112 @@
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { Config, Role } from "../config.ts";
+import { registerHealth } from "../ops/health.ts";
+import { createMetrics } from "../ops/metrics/index.ts";
+import { registerMetrics } from "../ops/metrics/route.ts";
+import { operatorAccess, publicUrlOf } from "./http/access.ts";
+import { openAdmin } from "./admin.ts";
+import { createClosing } from "./shutdown.ts";
+import { choosePort, createHttp, listen } from "./http/server.ts";
+import { openParts, type Parts } from "./services.ts";
+import { listenToDiscord } from "./platforms/discord.ts";
+import { openPlayground, tellWhere } from "./platforms/playground.ts";
+import { listenToSlack } from "./platforms/slack.ts";
+import type { Start } from "./boot-context.ts";
+import { tellNotices } from "./notices.ts";
+import { sendWebhooks } from "./webhooks.ts";
+
+const CLOSE_LIMIT_MS = 5_000;
+
+export interface Program {
+  /** Takes no more, ends or hands back what runs, and lets go of everything, last opened first. */
+  close(): Promise<void>;
+}
+
+/** Builds the parts and starts the roles that apply. On a failure everything opened so far is closed again. */
+export async function startProgram(config: Config, log: Logger): Promise<Program> {
+  const closing = createClosing(log);
+  try {
+    const port = await choosePort(config.PORT);
+    const DATA_DIR = resolve(config.DATA_DIR);
+    await start({ config: { ...config, DATA_DIR }, roles: rolesOf(config), port, closing, log });
+    return closing;
+  } catch (error) {
+    // What could not be opened may not close either, and the reason must be told.
+    await Promise.race([closing.close(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    throw error;
+  }
+}
+
+const rolesOf = (config: Config): ReadonlySet<Role> =>
+  new Set(config.ROLES ?? ["bots", "worker", "web", ...(config.AUDIO_API_URL ? [] : (["studio"] as const))]);
+
+async function start(about: Start): Promise<void> {
+  const { config, roles, port, closing, log } = about;
+  await openTraces(about);
+  const parts = await openParts(about);
+  const { store, queue, jobs } = parts;
+  const { http, discord } = await openRoutes(about, parts);
+  // Before the worker starts: the audio service fetches sources from here.
+  await listen(http, config.HOST, port);
+  closing.add("http", () => http.close());
+  if (roles.has("worker")) {
+    const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
+    const worker = await jobs.work({ slots, alone: store.fresh });
+    closing.add("worker", () => worker.close());
+    const sweep = parts.moderation.sweep();
+    closing.add("moderation", async () => sweep.stop());
+    await sendWebhooks(about, parts);
+    await tellNotices(about, parts);
+    log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
+  }
+  await discord?.start();
+  if (roles.has("web")) tellWhere(about);
+  closing.add("intake", async () => jobs.drain());
+}
+
+/** Registers every route that the roles serve; to be called before the web server listens. */
+export async function openRoutes(about: Start, parts: Parts) {
+  const { config, roles, log } = about;
+  const { store, queue, audio, media } = parts;
+  const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
+  openMetrics(http, about, parts);
+  registerHealth(http, {
+    database: store.ready,
+    queue: queue.ready,
+    audioService: audio.ready,
+    disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
+  });
+  if (roles.has("web")) await openPlayground(http, about, parts);
+  if (roles.has("web")) await openAdmin(http, about, parts);
+  media.passing.register(http);
+  if (roles.has("bots")) await listenToSlack(http, about, parts);
+  const discord = roles.has("bots") ? await listenToDiscord(http, about, parts) : undefined;
+  return { http, discord };
+}
+
+/** Last closed, so that what ends with the program is sent, too. */
+async function openTraces({ config, closing, log }: Start): Promise<void> {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return;
+  const { startTraces } = await import("../ops/traces/index.ts");
+  const traces = startTraces({ endpoint, headers: config.OTEL_EXPORTER_OTLP_HEADERS, log });
+  closing.add("traces", () => traces.close());
+}
+
+function openMetrics(
+  http: FastifyInstance,
+  { config, port, closing, log }: Start,
+  { jobs, maintenance }: Parts,
+): void {
+  const metrics = createMetrics({
+    backlog: jobs.backlog,
+    isClosed: () => maintenance.now() !== undefined,
+    log,
+  });
+  closing.add("metrics", async () => metrics.close());
+  const access = operatorAccess(config, config.METRICS_TOKEN);
+  registerMetrics(http, { metrics, access, publicUrl: publicUrlOf(config, port) });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { words } from "../fields.ts";
+import { assumed } from "../gaps.ts";
+import { type Operation, paidPost } from "../operation.ts";
+import { taskResult } from "../task-result.ts";
+
+/** The longest text a person may have spoken, in characters. */
+export const MAX_SPEECH_TEXT = 5000;
+/** Room for `[emotion] ` before it. */
+export const EMOTION_TAG_ROOM = 50;
+
+/** Interface 4.10. The text may begin with an emotion tag in square brackets (gap tts-emotions: any words). */
+export const speechSynthesis = {
+  ...paidPost,
+  name: "speechSynthesis",
+  section: "4.10",
+  paths: ["/v1/audio/speech-synthesis"],
+  body: z.strictObject({
+    voice: words,
+    text: assumed(
+      "tts-text-length",
+      words.refine((text) => Array.from(text).length <= MAX_SPEECH_TEXT + EMOTION_TAG_ROOM, {
+        error: `must have at most ${MAX_SPEECH_TEXT} characters`,
+      }),
+    ),
+  }),
+  response: assumed("tts-response", taskResult),
+  task: "may",
+} as const satisfies Operation;

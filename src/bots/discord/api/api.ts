@@ -1,0 +1,131 @@
+import {
+  Routes,
+  type APIApplication,
+  type APIApplicationCommand,
+  type APIChannel,
+  type APIGuild,
+  type APIGuildMember,
+  type APIMessage,
+  type APIThreadMember,
+} from "discord.js";
+import { postCallback } from "./callback.ts";
+import { bodyOf, formOf, type Outgoing } from "./message-body.ts";
+import { moderating } from "../moderation/moderation-api.ts";
+import { createRest, type Path, type Rest, type RestOptions } from "./rest.ts";
+
+/** Somebody waits for the answer. */
+const LOOK_MS = 8_000;
+
+export type DiscordApi = ReturnType<typeof createDiscordApi>;
+
+/** An interaction's credentials, valid for 15 minutes. Never logged, never stored in clear. */
+export interface Hook {
+  readonly app: string;
+  readonly token: string;
+}
+
+/** The calls we make. Every failure is a DiscordFailure; nothing but 429 is repeated here (callbacks excepted). */
+export function createDiscordApi(options: RestOptions) {
+  const rest = createRest(options);
+  return {
+    callback: (id: string, token: string, type: number, data?: unknown) =>
+      postCallback(rest, { id, token }, type, data),
+    ...answering(rest),
+    ...messages(rest),
+    ...definitions(rest),
+    ...moderating(rest),
+    /** Not in Discord's own documentation, but served to bots: fresh URLs for files that no message can be asked for. */
+    refreshUrl: async (url: string) => {
+      const body = { attachment_urls: [url] };
+      const path = "/attachments/refresh-urls";
+      const answer = await rest.ask<{ refreshed_urls: { refreshed: string }[] }>(
+        "refresh url",
+        "post",
+        path,
+        { body },
+      );
+      return answer.refreshed_urls[0]?.refreshed;
+    },
+    close: rest.close,
+  };
+}
+
+/** By the interaction's token. */
+function answering(rest: Rest) {
+  const original = ({ app, token }: Hook) => Routes.webhookMessage(app, token, "@original");
+  return {
+    getOriginal: (hook: Hook) => rest.ask<APIMessage>("get original", "get", original(hook), { auth: false }),
+    editOriginal: (hook: Hook, message: Outgoing) =>
+      send(rest, "edit original", "patch", original(hook), message, false),
+    deleteOriginal: (hook: Hook) =>
+      rest.ask<unknown>("delete original", "delete", original(hook), { auth: false }),
+    followUp: ({ app, token }: Hook, message: Outgoing) =>
+      send(rest, "follow up", "post", Routes.webhook(app, token), message, false),
+  };
+}
+
+/** By the bot's own token. */
+function messages(rest: Rest) {
+  return {
+    createMessage: (channel: string, message: Outgoing) =>
+      send(rest, "create message", "post", Routes.channelMessages(channel), message, true),
+    editMessage: (channel: string, id: string, message: Outgoing) =>
+      send(rest, "edit message", "patch", Routes.channelMessage(channel, id), message, true),
+    getMessage: (channel: string, id: string) =>
+      rest.ask<APIMessage>("get message", "get", Routes.channelMessage(channel, id)),
+    /** At most a hundred. */
+    messagesAfter: (channel: string, after: string) =>
+      rest.ask<APIMessage[]>("list messages", "get", Routes.channelMessages(channel), {
+        query: new URLSearchParams({ after, limit: "100" }),
+      }),
+    /** Newest first. Empty, and no failure, where the right to read what was written is missing. */
+    newestMessages: (channel: string) =>
+      rest.ask<APIMessage[]>("newest messages", "get", Routes.channelMessages(channel), {
+        query: new URLSearchParams({ limit: "50" }),
+        signal: AbortSignal.timeout(LOOK_MS),
+      }),
+    channel: (id: string) => rest.ask<APIChannel>("channel", "get", Routes.channel(id)),
+    /** With its roles. */
+    guild: (id: string) => rest.ask<APIGuild>("guild", "get", Routes.guild(id)),
+    /** All but threads. */
+    channels: (guild: string) => rest.ask<APIChannel[]>("channels", "get", Routes.guildChannels(guild)),
+    member: (guild: string, person: string) =>
+      rest.ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
+    threadMember: (thread: string, person: string) =>
+      rest.ask<APIThreadMember>("thread member", "get", Routes.threadMembers(thread, person)),
+    openDm: async (person: string) => {
+      const body = { recipient_id: person };
+      return (await rest.ask<{ id: string }>("open dm", "post", Routes.userChannels(), { body })).id;
+    },
+  };
+}
+
+/** A server's own commands, or without one those of everywhere. */
+function definitions({ ask }: Rest) {
+  const route = (app: string, guild: string | undefined): Path =>
+    guild === undefined ? Routes.applicationCommands(app) : Routes.applicationGuildCommands(app, guild);
+  return {
+    application: () => ask<APIApplication>("application", "get", Routes.currentApplication()),
+    commands: (app: string, guild: string | undefined) =>
+      ask<APIApplicationCommand[]>("commands", "get", route(app, guild), {
+        query: new URLSearchParams({ with_localizations: "true" }),
+      }),
+    putCommands: (app: string, guild: string | undefined, body: unknown) =>
+      ask<APIApplicationCommand[]>("put commands", "put", route(app, guild), { body }),
+  };
+}
+
+async function send(
+  { ask }: Rest,
+  what: string,
+  method: "post" | "patch",
+  path: Path,
+  message: Outgoing,
+  auth: boolean,
+) {
+  const body = bodyOf(message);
+  const { files = [], texts = [] } = message;
+  const hasFiles = files.length + texts.length > 0;
+  const content = hasFiles ? { body: await formOf(body, message), passThroughBody: true } : { body };
+  return ask<APIMessage>(what, method, path, { ...content, auth });
+}

@@ -1,0 +1,45 @@
+import { Routes } from "discord.js";
+import { verdictIn } from "./errors.ts";
+import type { Rest } from "./rest.ts";
+
+/** What Discord tells of the message a callback made. A deferral has no `resource`, only this. */
+export interface CallbackAnswer {
+  readonly messageId?: string | undefined;
+  readonly isEphemeral: boolean;
+}
+
+const LIMIT_MS = 1_200;
+const TRIES = 2;
+
+/** The first answer to an interaction. Repeats what did not come through: a second one that arrives is refused as `already`. */
+export async function postCallback(
+  { ask }: Pick<Rest, "ask">,
+  { id, token }: { readonly id: string; readonly token: string },
+  type: number,
+  data?: unknown,
+): Promise<CallbackAnswer> {
+  for (let left = TRIES; ; left--) {
+    try {
+      const answer = await ask("callback", "post", Routes.interactionCallback(id, token), {
+        body: { type, ...(data !== undefined && { data }) },
+        query: new URLSearchParams({ with_response: "true" }),
+        auth: false,
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
+      return seen(answer);
+    } catch (error) {
+      const verdict = verdictIn(error);
+      if (verdict === "already") return { isEphemeral: false };
+      if (verdict !== "unclear" || left === 0) throw error;
+    }
+  }
+}
+
+function seen(answer: unknown): CallbackAnswer {
+  const { interaction } = (answer ?? {}) as { interaction?: Record<string, unknown> };
+  const id = interaction?.["response_message_id"];
+  return {
+    messageId: typeof id === "string" ? id : undefined,
+    isEphemeral: interaction?.["response_message_ephemeral"] === true,
+  };
+}

@@ -1,0 +1,68 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import { NetworkError, ServiceError } from "../../../errors.ts";
+import { verdictOf, type Verdict } from "./error-codes.ts";
+
+interface Facts {
+  /** 0: there was no answer. */
+  readonly status: number;
+  readonly code?: number | undefined;
+  readonly retryAfterMs?: number;
+  readonly verdict: Verdict;
+}
+
+/**
+ * A request to Discord did not do what it should. Carries nothing of the request: the library's own errors hold its
+ * address, and interaction tokens stand in addresses.
+ */
+export class DiscordFailure extends Error {
+  override readonly name = "DiscordFailure";
+  readonly facts: Facts;
+
+  constructor(what: string, facts: Facts) {
+    super(`${what}: ${facts.verdict} (${facts.status}${facts.code ? `, ${facts.code}` : ""})`);
+    this.facts = facts;
+  }
+}
+
+/** `what` names the call in the log; `byToken`: an interaction's token stood in the path. */
+export function failureOf(what: string, error: unknown, byToken: boolean): DiscordFailure {
+  if (error instanceof RateLimitError) {
+    const retryAfterMs = Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout);
+    return new DiscordFailure(what, { status: 429, retryAfterMs, verdict: "busy" });
+  }
+  if (error instanceof DiscordAPIError) {
+    // Where Discord gave no code the library keeps 0, or the text of an OAuth error.
+    const code = Number(error.code) || undefined;
+    return new DiscordFailure(what, {
+      status: error.status,
+      code,
+      verdict: verdictOf(error.status, code, byToken),
+    });
+  }
+  const status = error instanceof HTTPError ? error.status : 0;
+  // Its kind alone: the text of an unknown error may name the address.
+  const kind = error instanceof Error && status === 0 ? ` (${nameOf(error)})` : "";
+  return new DiscordFailure(what + kind, { status, verdict: verdictOf(status, undefined, byToken) });
+}
+
+function nameOf(error: Error): string {
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return typeof code === "string" ? code : error.name;
+}
+
+/** For the room of jobs: whether a later try may succeed. */
+export function forJobs(error: unknown): unknown {
+  if (!(error instanceof DiscordFailure)) return error;
+  const { status, code, retryAfterMs, verdict } = error.facts;
+  if (status === 0) return new NetworkError(error.message, true);
+  return new ServiceError(error.message, {
+    status,
+    ...(code !== undefined && { code: String(code) }),
+    retryable: verdict === "busy" || verdict === "unclear",
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    maybeCharged: false,
+  });
+}
+
+export const verdictIn = (error: unknown): Verdict | undefined =>
+  error instanceof DiscordFailure ? error.facts.verdict : undefined;

@@ -1,0 +1,97 @@
+import { openAsBlob } from "node:fs";
+import { FormData } from "undici";
+import { MessageFlags, type APIActionRowComponent, type APIComponentInMessageActionRow } from "discord.js";
+import type { AnswerFile } from "../../../commands/definition/command.ts";
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** A file on our disk on its way into a message. */
+export interface Upload {
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Alt text, at most 1,024 characters. */
+  readonly description?: string;
+  readonly voice?: { readonly durationSeconds: number; readonly waveform: string };
+}
+
+/** A message of ours. Text of people in it must have gone through `plain`. */
+export interface Outgoing {
+  readonly content: string;
+  readonly components?: readonly Row[];
+  readonly files?: readonly Upload[];
+  /** Small files that are made of text as they are sent; after the others. */
+  readonly texts?: readonly AnswerFile[];
+  /** Ids of attachments that an edit leaves where they are. */
+  readonly keep?: readonly string[];
+  /** The one person it may notify. */
+  readonly notify?: string;
+  /** At most 25 characters, the same for every try: Discord answers a repetition with the first message. */
+  readonly nonce?: string;
+  /** The message that it replies to, if that is still there. */
+  readonly replyTo?: string;
+  readonly ephemeral?: true;
+  readonly voice?: true;
+}
+
+/** The body of a request. Lists every file, since a PATCH keeps only those, and notifies nobody but who is named. */
+export function bodyOf({
+  content,
+  components,
+  files = [],
+  texts = [],
+  keep = [],
+  notify,
+  nonce,
+  replyTo,
+  ephemeral,
+  voice,
+}: Outgoing) {
+  const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify] }) };
+  const flags =
+    (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
+    (ephemeral ? MessageFlags.Ephemeral : 0);
+  const attachments = [...keep.map((id) => ({ id })), ...[...files, ...texts].map(attachmentOf)];
+  return {
+    flags,
+    allowed_mentions,
+    attachments,
+    // A voice message takes nothing but its sound.
+    ...(!voice && { content, components: components ?? [] }),
+    ...(nonce !== undefined && { nonce, enforce_nonce: true }),
+    ...(replyTo !== undefined && {
+      message_reference: { message_id: replyTo, fail_if_not_exists: false },
+    }),
+  };
+}
+
+function attachmentOf(
+  { name, description, voice }: Partial<Pick<Upload, "description" | "voice">> & { readonly name: string },
+  index: number,
+) {
+  return {
+    id: String(index),
+    filename: name,
+    ...(description && { description }),
+    ...(voice && { duration_secs: voice.durationSeconds, waveform: voice.waveform }),
+  };
+}
+
+/** Files are read from disk as they are sent, never held in memory. */
+export async function formOf(
+  body: unknown,
+  { files = [], texts = [] }: Pick<Outgoing, "files" | "texts">,
+): Promise<FormData> {
+  const form = new FormData();
+  form.append("payload_json", JSON.stringify(body));
+  for (const [index, { path, type, name }] of files.entries())
+    form.append(`files[${index}]`, await openAsBlob(path, { type }), name);
+  for (const [index, { text, type, name, encoding }] of texts.entries())
+    form.append(
+      `files[${files.length + index}]`,
+      new Blob([Buffer.from(text, encoding ?? "utf8")], { type }),
+      name,
+    );
+  return form;
+}

@@ -1,0 +1,99 @@
+import { REST, RESTEvents, type RequestData, type RESTOptions } from "discord.js";
+import type { Logger } from "pino";
+import { REQUEST } from "../../events.ts";
+import { DiscordFailure, failureOf } from "./errors.ts";
+import { createTransport, type Transport } from "./transport.ts";
+
+export interface RestOptions {
+  /** Such as `https://discord.com/api`. */
+  readonly apiUrl: string;
+  readonly token: string;
+  /** For one request, in milliseconds; callbacks end sooner. Long enough for the largest file on a slow line. */
+  readonly timeoutMs?: number;
+  /** Told when Discord slows us down, for so long. */
+  readonly onLimited?: (ms: number) => void;
+  /** Over the network unless a test brings its own. */
+  readonly transport?: Transport;
+  readonly log: Logger;
+}
+
+export type Rest = ReturnType<typeof createRest>;
+export type Path = `/${string}`;
+type Method = "get" | "post" | "put" | "patch" | "delete";
+
+const TIMEOUT_MS = 90_000;
+/** A longer wait than this is left to the job, which waits without holding anything. */
+const LONGEST_WAIT_MS = 10_000;
+/** The library keeps two small queues for every interaction's token, by default for an hour. */
+const FORGET_TOKENS_MS = 60_000;
+
+/** discord.js' requests under our rules. Every failure is a DiscordFailure; nothing but 429 is repeated here. */
+export function createRest(how: RestOptions) {
+  const { transport = createTransport(), log } = how;
+  const options = optionsFor(how, transport);
+  const bot = new REST(options).setToken(how.token);
+  // Interaction routes are not bound to the bot's global limit, and its token has no business there.
+  const hooks = new REST({
+    ...options,
+    globalRequestsPerSecond: 10_000,
+    handlerSweepInterval: FORGET_TOKENS_MS,
+  });
+  for (const rest of [bot, hooks]) {
+    rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
+      log.warn(
+        { count },
+        "discord: many requests are refused; at 10,000 in 10 minutes Discord blocks this address",
+      ),
+    );
+  }
+
+  async function send<T>(what: string, method: Method, path: Path, data: RequestData): Promise<T> {
+    const byToken = data.auth === false;
+    try {
+      return (await (byToken ? hooks : bot)[method](path, data)) as T;
+    } catch (error) {
+      throw failureOf(what, error, byToken);
+    }
+  }
+
+  return {
+    /** `what` names the call in the log and in failures. `auth: false`: the path holds an interaction's token. */
+    ask: <T>(what: string, method: Method, path: Path, data: RequestData = {}): Promise<T> =>
+      REQUEST.tracePromise(() => send<T>(what, method, path, data), {
+        platform: "discord",
+        method: what,
+        statusOf,
+      }),
+    async close(): Promise<void> {
+      for (const rest of [bot, hooks]) {
+        rest.clearHashSweeper();
+        rest.clearHandlerSweeper();
+      }
+      await transport.close();
+    },
+  };
+}
+
+/** 0: there was no answer. */
+const statusOf = (error: unknown) => (error instanceof DiscordFailure ? String(error.facts.status) : "fault");
+
+function optionsFor(
+  { apiUrl, timeoutMs = TIMEOUT_MS, onLimited, log }: RestOptions,
+  { makeRequest }: Transport,
+): Partial<RESTOptions> {
+  return {
+    api: apiUrl,
+    // A second POST may be a second message: who called decides.
+    retries: 0,
+    timeout: timeoutMs,
+    makeRequest,
+    invalidRequestWarningInterval: 500,
+    // Asked before every wait. The library's event of this name is not sent when Discord itself answers 429.
+    rejectOnRateLimit: ({ retryAfter, timeToReset, scope }) => {
+      const wait = Math.max(retryAfter, timeToReset);
+      log.debug({ wait, scope }, "discord: slowed down");
+      onLimited?.(wait);
+      return wait > LONGEST_WAIT_MS;
+    },
+  };
+}

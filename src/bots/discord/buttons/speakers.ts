@@ -1,0 +1,159 @@
+import {
+  ComponentType,
+  type APIMessageComponentInteraction,
+  type APIMessageStringSelectInteractionData,
+  type APIMessageUserSelectInteractionData,
+  type APISelectMenuOption,
+} from "discord.js";
+import { UserError } from "../../../errors.ts";
+import { render, say } from "../../../messages/index.ts";
+import { shorten } from "../../../messages/sanitize.ts";
+import { type SpeakerSample, speakerWith } from "../../../transcripts/edit.ts";
+import type { Edits } from "../../../transcripts/transcript-editor.ts";
+import { customId, type Action } from "../components/custom-id.ts";
+import type { Outgoing, Row } from "../api/message-body.ts";
+import { plain, quote } from "../components/escape.ts";
+import { isModerator } from "../places/rights.ts";
+import { askerIn } from "../interactions/invocation.ts";
+import { acknowledgePress, defer, update, wordsOf } from "../interactions/respond.ts";
+import { answerLater } from "./respond.ts";
+import type { Press } from "./press.ts";
+
+/** Discord's limits for a menu, and for what stands in it. */
+const MAX_CHOICES = 25;
+const MAX_LABEL = 100;
+const MAX_SAMPLE = 140;
+/** All in one message, whose text has 2,000 characters. */
+const MAX_SHOWN = 8;
+
+/** Who speaks, with what they say, and a menu of them: only for who pressed. */
+export async function showSpeakers(press: Press): Promise<void> {
+  const { tools, interaction, job } = press;
+  await defer(tools.api, interaction, true);
+  await answerLater(press, async () => menuOf(press, await tools.workbench.speakers(job)));
+}
+
+function menuOf({ job }: Press, speakers: readonly SpeakerSample[]): Outgoing {
+  if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
+  const options = speakers
+    .slice(0, MAX_CHOICES)
+    .map(({ key, called, lines: [line = ""] }) => choice(called, key, line));
+  return {
+    content: [
+      wordsOf(say("transcriptWhoIsIt")),
+      ...speakers.slice(0, MAX_SHOWN).map((speaker) => sampleOf(speaker, 60)),
+    ].join("\n"),
+    components: [menu("speaker", job.id, options)],
+    ephemeral: true,
+  };
+}
+
+/** One speaker: a menu of members, and one of names given before and of the others who speak. */
+export async function askWho(press: Press): Promise<void> {
+  const { tools, interaction, job } = press;
+  const [key = ""] = chosenIn(interaction);
+  const [speakers, suggested] = await Promise.all([
+    tools.workbench.speakers(job),
+    tools.workbench.suggestions(job),
+  ]);
+  const speaker = speakers.find((one) => one.key === key);
+  if (!speaker) throw new UserError(say("transcriptChanged"));
+  await update(tools.api, interaction, {
+    content: [
+      wordsOf(say("transcriptThisIs", { speaker: speaker.called })),
+      sampleOf(speaker, MAX_SAMPLE),
+    ].join("\n"),
+    components: [
+      memberMenu(job.id, key),
+      ...knownMenu(
+        job.id,
+        key,
+        suggested,
+        speakers.filter((one) => one !== speaker),
+      ),
+    ],
+    ephemeral: true,
+  });
+}
+
+const memberMenu = (job: string, key: string): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.UserSelect,
+      custom_id: customId("member", `${job} ${key}`),
+      placeholder: render(say("transcriptMemberLabel")),
+    },
+  ],
+});
+
+function knownMenu(
+  job: string,
+  key: string,
+  suggested: readonly string[],
+  others: readonly SpeakerSample[],
+): Row[] {
+  const named = suggested.map((name) => choice(name, `name ${name}`, render(say("transcriptNameLabel"))));
+  const same = others.map((one) => choice(one.called, `same ${one.key}`, render(say("transcriptSameLabel"))));
+  const options = [...named, ...same].slice(0, MAX_CHOICES);
+  return options.length === 0 ? [] : [menu("known", `${job} ${key}`, options)];
+}
+
+/** A member of the server was chosen. Shown as text: nobody is pinged. */
+export async function nameMember(press: Press): Promise<void> {
+  const { resolved, values } = press.interaction.data as APIMessageUserSelectInteractionData;
+  const [personId = ""] = values;
+  const user = resolved.users?.[personId];
+  if (!user) throw new UserError(say("discordUnknownControl"));
+  const name = resolved.members?.[personId]?.nick ?? user.global_name ?? user.username;
+  await rename(press, { name, personId });
+}
+
+/** A name that was given before, or another speaker who is the same. */
+export async function nameKnown(press: Press): Promise<void> {
+  const [chosen = ""] = chosenIn(press.interaction);
+  if (chosen.startsWith("name ")) return rename(press, { name: chosen.slice("name ".length) });
+  const into = chosen.slice("same ".length);
+  await change(press, (transcript) => [
+    {
+      kind: "merge",
+      speaker: speakerWith(transcript, press.detail[0] ?? ""),
+      into: speakerWith(transcript, into),
+    },
+  ]);
+}
+
+const rename = (press: Press, called: { name: string; personId?: string }): Promise<void> =>
+  change(press, (transcript) => [
+    { kind: "name", speaker: speakerWith(transcript, press.detail[0] ?? ""), ...called },
+  ]);
+
+/** Files and answers are made again, which takes its time; then everybody who speaks is shown anew. */
+async function change(press: Press, edits: Edits): Promise<void> {
+  const { tools, interaction, job } = press;
+  await acknowledgePress(tools.api, interaction);
+  const { scope, roles } = askerIn(interaction);
+  const editor = { ...scope, roles, isModerator: () => isModerator(interaction) };
+  await answerLater(press, async () => {
+    await tools.workbench.edit(job, editor, edits);
+    return menuOf(press, await tools.workbench.speakers(job));
+  });
+}
+
+const chosenIn = ({ data }: APIMessageComponentInteraction): readonly string[] =>
+  (data as APIMessageStringSelectInteractionData).values ?? [];
+
+function sampleOf({ called, lines }: SpeakerSample, max: number): string {
+  return [`**${plain(called)}**`, ...lines.map((line) => quote(shorten(line, max), max + 20))].join("\n");
+}
+
+const choice = (label: string, value: string, description: string): APISelectMenuOption => ({
+  label: shorten(label, MAX_LABEL),
+  value: value.slice(0, MAX_LABEL),
+  ...(description !== "" && { description: shorten(description.replaceAll(/\s+/g, " "), MAX_LABEL) }),
+});
+
+const menu = (action: Action, about: string, options: APISelectMenuOption[]): Row => ({
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.StringSelect, custom_id: customId(action, about), options }],
+});

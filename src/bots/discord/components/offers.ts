@@ -1,0 +1,48 @@
+import { ButtonStyle, ComponentType } from "discord.js";
+import type { Link, Offers } from "../../../commands/definition/command.ts";
+import { shorten } from "../../../messages/sanitize.ts";
+import { customId } from "./custom-id.ts";
+import type { Row } from "../api/message-body.ts";
+
+/** Discord's limits of a select: options, and characters of labels and values. */
+const MOST = 25;
+const MAX_LENGTH = 100;
+
+/** What can be asked for next, to choose from; the choice is the line itself. Links stand below it. */
+export function offerRow({ title, choices, links = [] }: Offers): Row[] {
+  return [...choiceRow(title, choices), ...linkRows(links)];
+}
+
+function choiceRow(title: string, choices: Offers["choices"]): Row[] {
+  const options = choices
+    .filter(({ line }) => line.length <= MAX_LENGTH)
+    .slice(0, MOST)
+    .map(({ label, line }) => ({ label: shorten(label, MAX_LENGTH), value: line }));
+  if (options.length === 0) return [];
+  const select = {
+    type: ComponentType.StringSelect,
+    custom_id: customId("ask", "offer"),
+    placeholder: shorten(title, MAX_LENGTH),
+    options,
+  } as const;
+  return [{ type: ComponentType.ActionRow, components: [select] }];
+}
+
+const IN_A_ROW = 5;
+const MAX_LABEL = 80;
+const MAX_URL = 512;
+
+function linkRows(links: readonly Link[]): Row[] {
+  const buttons = links
+    .filter(({ url }) => url.length <= MAX_URL)
+    .slice(0, 2 * IN_A_ROW)
+    .map(({ label, url }) => ({
+      type: ComponentType.Button as const,
+      style: ButtonStyle.Link as const,
+      label: shorten(label, MAX_LABEL),
+      url,
+    }));
+  return [buttons.slice(0, IN_A_ROW), buttons.slice(IN_A_ROW)]
+    .filter(({ length }) => length > 0)
+    .map((components) => ({ type: ComponentType.ActionRow, components }));
+}

@@ -1,0 +1,71 @@
+import { ButtonStyle, ChannelType, ComponentType, type APISelectMenuOption } from "discord.js";
+import type { Button, Choice, Panel, Select, Places } from "../../../commands/definition/panel.ts";
+import { shorten } from "../../../messages/sanitize.ts";
+import type { Row } from "../api/message-body.ts";
+import { MAX_ID, wishId } from "./control-id.ts";
+
+/** Discord's limits: rows of a message, options of a select, buttons of a row, characters of labels. */
+const MOST_ROWS = 5;
+const MOST_OPTIONS = 25;
+const MOST_BUTTONS = 5;
+const MAX_LABEL = 80;
+
+/** The controls of a panel. A select that is too long goes on in a second one. */
+export function panelRows({ picks, places, buttons }: Panel): Row[] {
+  const actions = buttons.length === 0 ? [] : [buttonRow(buttons)];
+  const selects = [...picks.flatMap(pieces).map(selectRow), ...(places ? [placeRow(places)] : [])];
+  return [...selects.slice(0, MOST_ROWS - actions.length), ...actions];
+}
+
+/** A line that is too long for Discord can still be typed. */
+function pieces({ title, options }: Select): Select[] {
+  const fitting = options.filter(({ line }) => line.length <= MAX_ID);
+  const count = Math.ceil(fitting.length / MOST_OPTIONS);
+  return Array.from({ length: count }, (_, piece) => ({
+    title,
+    options: fitting.slice(piece * MOST_OPTIONS, (piece + 1) * MOST_OPTIONS),
+  }));
+}
+
+const selectRow = ({ title, options }: Select, index: number): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: wishId("pick", String(index)),
+      placeholder: shorten(title, MAX_ID),
+      options: options.map(optionOf),
+    },
+  ],
+});
+
+const placeRow = ({ title, line, option }: Places): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.ChannelSelect,
+      custom_id: wishId("place", line, option),
+      placeholder: shorten(title, MAX_ID),
+      min_values: 1,
+      max_values: MOST_OPTIONS,
+      channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice],
+    },
+  ],
+});
+
+const optionOf = ({ label, detail, line, isSet }: Choice): APISelectMenuOption => ({
+  label: shorten(label, MAX_ID),
+  value: line,
+  default: isSet,
+  ...(detail !== undefined && { description: shorten(detail, MAX_ID) }),
+});
+
+const buttonRow = (buttons: readonly Button[]): Row => ({
+  type: ComponentType.ActionRow,
+  components: buttons.slice(0, MOST_BUTTONS).map(({ label, line, asks, isNext }) => ({
+    type: ComponentType.Button,
+    style: isNext ? ButtonStyle.Primary : ButtonStyle.Secondary,
+    label: shorten(label, MAX_LABEL),
+    custom_id: asks === undefined ? wishId("do", line) : wishId("ask", line, asks),
+  })),
+});

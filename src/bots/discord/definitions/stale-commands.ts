@@ -1,0 +1,34 @@
+import { InteractionType, type APIInteraction } from "discord.js";
+import type { Logger } from "pino";
+import type { DiscordApi } from "../api/api.ts";
+
+/**
+ * Commands that were registered for one server stay beside the others when the setting changes, and show there twice.
+ * Discord tells with each use where a command was registered, so that is when they are taken away.
+ */
+export function createLeftovers({
+  api,
+  guild,
+  log,
+}: {
+  api: Pick<DiscordApi, "putCommands">;
+  /** Commands belong to this server only. */
+  guild: string | undefined;
+  log: Logger;
+}) {
+  const seen = new Set<string>();
+  return {
+    async clear(interaction: APIInteraction): Promise<void> {
+      const from =
+        interaction.type === InteractionType.ApplicationCommand ? interaction.data.guild_id : undefined;
+      if (from === undefined || from === guild || seen.has(from)) return;
+      seen.add(from);
+      try {
+        await api.putCommands(interaction.application_id, from, []);
+        log.info({ guild: from }, "discord: commands registered earlier for this server alone were removed");
+      } catch (error) {
+        log.warn({ guild: from, err: error }, "discord: commands of this server alone could not be removed");
+      }
+    },
+  };
+}

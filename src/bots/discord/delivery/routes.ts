@@ -1,0 +1,130 @@
+import type { Receipts } from "../../../jobs/job.ts";
+import type { Address } from "../places/address.ts";
+import { DiscordFailure, verdictIn } from "../api/errors.ts";
+import type { Outgoing } from "../api/message-body.ts";
+import type { Door } from "./delivery-plan.ts";
+import { findEarlier } from "./find-existing.ts";
+import type { DoorTools } from "./types.ts";
+
+export interface Posted {
+  readonly id: string;
+  readonly content?: string;
+  readonly attachments?: readonly { readonly size: number }[];
+}
+
+/**
+ * How a message goes through each door. What is new leaves a receipt of its own (`posted0: channel/message`, `direct0`),
+ * so that a later try changes it instead of posting another.
+ */
+export function openDoors({
+  api,
+  job,
+  address,
+  receipts,
+  note,
+  step,
+  now,
+}: DoorTools): Record<Door, (message: Outgoing) => Promise<Posted>> {
+  const made: Record<string, string | undefined> = { ...receipts };
+  const posted = `posted${step}`;
+  // The same for every try of this message, so that Discord finds the first one again.
+  let nonce = `${job.id}-${step}`;
+
+  async function create(channel: string, key: string, message: Outgoing): Promise<Posted> {
+    // It came without its files before: a repetition would only find it again as it is.
+    const known = made[key] ?? (await lost(channel, key));
+    if (known !== undefined) return edit(known, message);
+    // Throws when somebody else may have taken the delivery over.
+    await note({ [`${key}Begun`]: String(now().getTime()) });
+    const created = await postAnew(channel, key, message);
+    const place = `${channel}/${created.id}`;
+    made[key] = place;
+    await note({ [key]: place });
+    // Found again by its nonce: an earlier try, or the placeholder.
+    return created.content === message.content ? created : edit(place, message);
+  }
+
+  /**
+   * The nonce finds a message that was deleted: an answer stays so. Where it may have been a placeholder that left no
+   * receipt it is replaced, once: an answer that somebody sees again is better than one that nobody has seen.
+   */
+  async function postAnew(channel: string, key: string, message: Outgoing): Promise<Posted> {
+    try {
+      return await api.createMessage(channel, { ...message, nonce });
+    } catch (error) {
+      if (verdictIn(error) !== "deleted" || receipts["placing"] === undefined) throw error;
+      nonce = `${job.id}-${step}-again`;
+      return api.createMessage(channel, { ...message, nonce });
+    }
+  }
+
+  /** What an earlier try has posted, or a placeholder that nobody has told us of. */
+  async function lost(channel: string, key: string): Promise<string | undefined> {
+    const found = await findEarlier({ api, job, address, receipts, step }, channel, key);
+    if (!found) return undefined;
+    const place = `${channel}/${found.id}`;
+    made[key] = place;
+    await note({ [key]: place });
+    return place;
+  }
+
+  function edit(where: string, message: Outgoing): Promise<Posted> {
+    const [channel = "", id = ""] = where.split("/");
+    return api.editMessage(channel, id, message);
+  }
+
+  return {
+    original: (message) => {
+      if (!address.hook) throw closed("edit original");
+      return api.editOriginal(address.hook, message);
+    },
+    async placed(message) {
+      try {
+        return await edit(made[posted] ?? "", message);
+      } catch (error) {
+        const verdict = verdictIn(error);
+        if (verdict === "deleted" || verdict === "no-more-edits") {
+          made[posted] = undefined;
+          // With the old one Discord would tell that its message was deleted.
+          nonce = `${job.id}-${step}-again`;
+        }
+        throw error;
+      }
+    },
+    channel: (message) =>
+      create(address.channel, posted, { ...message, ...(address.replyTo && { replyTo: address.replyTo }) }),
+    async followUp(message) {
+      if (!address.hook) throw closed("follow up");
+      const trace = `followUp${step}`;
+      // Nobody can tell whether an earlier try arrived, and twice is worse than not at all: the token's door is shut.
+      if (receipts[trace] !== undefined) throw closed("follow up");
+      await note({ [trace]: "begun" });
+      return api.followUp(address.hook, message);
+    },
+    dm: async (message) => create(await api.openDm(job.person.id), `direct${step}`, message),
+    async pointer(message) {
+      const placeholder = receipts["message"] ?? "";
+      // It has become the answer itself.
+      if (made[posted]?.endsWith(`/${placeholder}`)) return { id: placeholder };
+      return api.editMessage(address.channel, placeholder, message);
+    },
+    async sign(message) {
+      try {
+        if (address.hook) return await api.editOriginal(address.hook, message);
+      } catch (error) {
+        if (verdictIn(error) !== "gone") throw error;
+      }
+      const placeholder = placeholderIn(address, receipts);
+      return placeholder === undefined ? { id: "" } : edit(placeholder, message);
+    },
+  };
+}
+
+/** What the bot's own token can edit of what says that the job goes on. */
+function placeholderIn({ channel, isMember }: Address, receipts: Receipts): string | undefined {
+  const { posted0, message, ephemeral } = receipts;
+  if (posted0 !== undefined) return posted0;
+  return isMember && message !== undefined && ephemeral === undefined ? `${channel}/${message}` : undefined;
+}
+
+const closed = (what: string) => new DiscordFailure(what, { status: 0, verdict: "gone" });

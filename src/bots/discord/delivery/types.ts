@@ -1,0 +1,60 @@
+import type { Logger } from "pino";
+import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
+import type { Bundle } from "../../../media/storage/bundle.ts";
+import type { Seal } from "../../../store/secret-box.ts";
+import type { DiscordApi } from "../api/api.ts";
+import type { Address } from "../places/address.ts";
+import type { Piece } from "./prepare-files.ts";
+import type { PackTools } from "./attach-files.ts";
+
+/** One message on its way. */
+export interface DoorTools {
+  readonly api: Pick<
+    DiscordApi,
+    | "getOriginal"
+    | "editOriginal"
+    | "createMessage"
+    | "editMessage"
+    | "followUp"
+    | "openDm"
+    | "messagesAfter"
+    | "getMessage"
+  >;
+  readonly job: Job;
+  readonly address: Address;
+  readonly receipts: Receipts;
+  readonly note: (receipts: Receipts) => Promise<void>;
+  /** Which message of the answer this is. */
+  readonly step: number;
+  readonly now: () => Date;
+}
+
+export interface DeliveryTools extends PackTools {
+  readonly api: DoorTools["api"];
+  readonly seal: Seal;
+  readonly bundle: Bundle;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+export type Note = (receipts: Receipts) => Promise<void>;
+
+/** One outcome on its way to one place. */
+export interface Delivery {
+  readonly tools: DeliveryTools;
+  readonly job: Job;
+  readonly outcome: Outcome;
+  readonly address: Address;
+  readonly receipts: Receipts;
+  readonly note: Note;
+  /** What it says is not what stands there, so it is shown anew whatever stands there. */
+  readonly isChanged: boolean;
+  /** Ends the work on files that do not fit; what is not ready then is linked. */
+  readonly fitting: AbortSignal;
+}
+
+/** One message of an answer: the first carries the words and the buttons, further ones only files. */
+export interface Parcel {
+  readonly step: number;
+  readonly pieces: readonly Piece[];
+}

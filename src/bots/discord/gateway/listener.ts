@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import type { APIInteraction } from "discord.js";
+import { createLeftovers } from "../definitions/stale-commands.ts";
+import { registerCommands } from "../definitions/register.ts";
+import { registerEndpoint } from "./http-endpoint.ts";
+import { allEars, type Ears } from "../../../jobs/ports/media-messages.ts";
+import { openGateway, type Share } from "./gateway.ts";
+import { createHearing } from "./media-messages.ts";
+import { createIntake } from "../interactions/index.ts";
+import type { IntakeTools } from "../interactions/deps.ts";
+import { inviteLink } from "../places/rights.ts";
+
+export interface ListenOptions extends Pick<
+  IntakeTools,
+  | "court"
+  | "accept"
+  | "desk"
+  | "jobNamed"
+  | "note"
+  | "commands"
+  | "settings"
+  | "permissions"
+  | "offerVoices"
+  | "workbench"
+> {
+  /** Commands are registered in this server only. */
+  readonly guild: string | undefined;
+  /** Gateway connections, all in all. */
+  readonly shards: number | "auto";
+  /** Which of them this process opens. Default: all. */
+  readonly share?: Share | undefined;
+  /** With a key, interactions come as signed requests to `http`, and there is no gateway connection. */
+  readonly publicKey: string | undefined;
+  /** Who is told of messages with sound. Needs Discord's Message Content intent; empty: none is asked for. */
+  readonly ears?: readonly Ears[];
+}
+
+export interface ListenerTools extends IntakeTools, ListenOptions {
+  readonly apiUrl: string;
+  readonly token: string;
+}
+
+/** What takes invocations in, over the gateway or, with a public key, over HTTP. */
+export function createListener(tools: ListenerTools) {
+  const { api, guild, publicKey, commands, ears = [], now, log } = tools;
+  const intake = createIntake(tools);
+  const leftovers = createLeftovers(tools);
+  const running = new Set<Promise<void>>();
+  const onInteraction = (interaction: APIInteraction) => {
+    const answering = intake(interaction)
+      .then(() => leftovers.clear(interaction))
+      .finally(() => running.delete(answering));
+    running.add(answering);
+  };
+  const hearing = ears.length > 0 ? createHearing({ ...tools, ears: allEars(ears, log) }) : undefined;
+  let gateway: { close(): Promise<void> } | undefined;
+  return {
+    /** Adds the HTTP way in, where it is chosen; before the web server listens. */
+    async register(http: FastifyInstance): Promise<void> {
+      if (publicKey !== undefined) await registerEndpoint(http, { publicKey, onInteraction, now });
+    },
+    /** Throws DiscordFailure where Discord does not answer, or does not accept the token. */
+    async start(): Promise<void> {
+      const { id: app } = await api.application();
+      await registerCommands({ api, app, guild, commands, log });
+      // Discord delivers interactions in one of two ways, never in both.
+      if (publicKey !== undefined) log.info("discord: interactions come to /discord/interactions");
+      if (publicKey === undefined || hearing)
+        gateway = await openGateway({ ...tools, onInteraction, hearing });
+      log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
+    },
+    /** Hears no more, and ends what it has begun to answer. */
+    async close(): Promise<void> {
+      await gateway?.close();
+      await Promise.all(running);
+      await hearing?.close();
+    },
+  };
+}

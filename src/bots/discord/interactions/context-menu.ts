@@ -1,0 +1,54 @@
+import type { APIMessage, APIMessageApplicationCommandInteraction } from "discord.js";
+import type { Command } from "../../../commands/definition/command.ts";
+import { commandNamed } from "../../../commands/index.ts";
+import type { Option, SourceOption } from "../../../commands/definition/option.ts";
+import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
+import { UserError } from "../../../errors.ts";
+import { say } from "../../../messages/index.ts";
+import { menusFor, REPORT, type Menu } from "../definitions/menus.ts";
+import { askForReport } from "../moderation/report-forms.ts";
+import { takeOn } from "./acknowledge.ts";
+import { channelOf, invocationOf } from "./invocation.ts";
+import { named, namesIn } from "./mentions.ts";
+import type { IntakeTools } from "./deps.ts";
+
+/** A command from a message's menu: Discord sends the whole message, whatever our intents are. */
+export async function runMenu(tools: IntakeTools, interaction: APIMessageApplicationCommandInteraction) {
+  const { data } = interaction;
+  if (data.name === REPORT) return askForReport(tools, interaction);
+  const menu = menusFor(tools.commands).find(({ name }) => name === data.name);
+  const message = data.resolved.messages[data.target_id];
+  if (!menu || !message) throw new UserError(say("discordUnknownControl"));
+  const command = commandNamed(menu.command);
+  const options = optionsFrom(tools, command, menu, message, channelOf(interaction));
+  await takeOn(tools, interaction, invocationOf(interaction, command.name, options, tools), {
+    isInstant: false,
+  });
+}
+
+function optionsFrom(
+  { sources }: IntakeTools,
+  command: Command,
+  { takes }: Menu,
+  message: APIMessage,
+  channel: string,
+): Record<string, unknown> {
+  const [name = "", option] = Object.entries<Option>(command.options).find(fits(takes)) ?? [];
+  if (takes === "text" || option?.kind !== "source") {
+    if (message.content.trim() === "") throw new UserError(say("discordNoText"));
+    return { [name]: named(message.content, namesIn(message)) };
+  }
+  const file = message.attachments.find(({ content_type: type }) => accepts(option, type));
+  if (!file) throw new UserError(say("discordNoMedia", { accept: option.accept.join() }));
+  return { [name]: sources.take(file, { channel, message: message.id, author: message.author.id }) };
+}
+
+const fits =
+  (takes: Menu["takes"]) =>
+  ([, option]: [string, Option]): boolean =>
+    takes === "text" ? option.kind === "text" && option.main === true : option.kind === "source";
+
+function accepts({ accept }: SourceOption, type: string | undefined): boolean {
+  const media = mediaKindOfType(type);
+  return media !== undefined && accept.includes(media);
+}

@@ -1,0 +1,50 @@
+import { InteractionContextType, type APIInteraction } from "discord.js";
+import { UserError } from "../../../errors.ts";
+import type { Job } from "../../../jobs/job.ts";
+import { say } from "../../../messages/index.ts";
+import { DISCORD, isPrivateAnswer, parentOf } from "../places/address.ts";
+import { channelOf, personOf, workspaceOf } from "./invocation.ts";
+import type { IntakeTools } from "./deps.ts";
+
+/** What a control needs of a job: its content, or only the message that it stands on. */
+type Need = "content" | "message";
+
+/**
+ * Finds the job that a custom id names. Custom ids are plain and can be sent from anywhere, so a job that cannot be seen
+ * from where the interaction comes from doesn't exist there: throws the same UserError as for an id that never existed.
+ */
+export async function findJob(
+  { jobNamed }: Pick<IntakeTools, "jobNamed">,
+  interaction: APIInteraction,
+  id: string,
+  need: Need,
+): Promise<Job> {
+  const job = await jobNamed(id);
+  if (job?.platform !== DISCORD || !isVisible(job, interaction, need))
+    throw new UserError(say("discordJobGone"));
+  return job;
+}
+
+function isVisible(job: Job, interaction: APIInteraction, need: Need): boolean {
+  const isOwn = job.person.id === personOf(interaction).id;
+  const isHere = isAskedHere(job, interaction);
+  if (isDirectMessage(interaction)) return isOwn && (isHere || isDeliveredTo(job, channelOf(interaction)));
+  if (!isHere) return false;
+  if (isOwn) return true;
+  return need === "content" ? !isPrivateAnswer(job) : job.receipts["ephemeral"] === undefined;
+}
+
+/** A conversation of one person with the bot; in other private channels others can see the answer. */
+const isDirectMessage = ({ guild_id: guild, context }: APIInteraction): boolean =>
+  guild === undefined && context !== InteractionContextType.PrivateChannel;
+
+/** In the job's channel, or in a thread of it, where its first message can be seen too. */
+function isAskedHere({ place }: Job, interaction: APIInteraction): boolean {
+  const { parent } = parentOf(interaction.channel);
+  const isChannel = channelOf(interaction) === place.channel || parent === place.channel;
+  return isChannel && workspaceOf(interaction) === place.workspace;
+}
+
+/** As the receipts of `delivery/doors.ts` tell: `direct0: channel/message`. */
+const isDeliveredTo = ({ receipts }: Job, channel: string): boolean =>
+  Object.entries(receipts).some(([key, place]) => /^direct\d+$/.test(key) && place.startsWith(`${channel}/`));

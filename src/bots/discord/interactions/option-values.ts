@@ -1,0 +1,58 @@
+import {
+  ApplicationCommandOptionType as Type,
+  type APIApplicationCommandInteractionDataOption,
+  type APIAttachment,
+  type APIInteractionDataResolved,
+} from "discord.js";
+import type { Names } from "./mentions.ts";
+
+interface Typed {
+  readonly name: string;
+  readonly options?: readonly APIApplicationCommandInteractionDataOption[] | undefined;
+  readonly resolved?: (Pick<APIInteractionDataResolved, "attachments"> & Names) | undefined;
+}
+
+export interface Given {
+  /** As in our own list: `tts`, `voice find`. */
+  readonly command: string;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+  readonly files: Readonly<Record<string, APIAttachment>>;
+  /** Of whom and what is mentioned. */
+  readonly names: Names;
+  /** The option that is being typed. */
+  readonly focused?: string;
+}
+
+/** What a person filled in, whatever the command's depth. */
+export function readGiven(data: Typed): Given {
+  const path = [data.name];
+  let options: readonly APIApplicationCommandInteractionDataOption[] = data.options ?? [];
+  for (let [first] = options; first && isGroup(first); [first] = options) {
+    path.push(first.name);
+    options = first.options ?? [];
+  }
+  const values: Record<string, string | number | boolean> = {};
+  const files: Record<string, APIAttachment> = {};
+  let focused: string | undefined;
+  for (const option of options) {
+    if (isGroup(option)) continue;
+    if ("focused" in option && option.focused) focused = option.name;
+    const file = option.type === Type.Attachment ? data.resolved?.attachments?.[option.value] : undefined;
+    if (file) files[option.name] = file;
+    else values[option.name] = option.value;
+  }
+  return {
+    command: path.join(" "),
+    values,
+    files,
+    names: data.resolved ?? {},
+    ...(focused !== undefined && { focused }),
+  };
+}
+
+const isGroup = (
+  option: APIApplicationCommandInteractionDataOption,
+): option is Extract<
+  APIApplicationCommandInteractionDataOption,
+  { type: Type.Subcommand | Type.SubcommandGroup }
+> => option.type === Type.Subcommand || option.type === Type.SubcommandGroup;

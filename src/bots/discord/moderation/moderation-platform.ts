@@ -1,0 +1,126 @@
+import { ButtonStyle, ComponentType } from "discord.js";
+import type { Logger } from "pino";
+import { UserError } from "../../../errors.ts";
+import { render, say } from "../../../messages/index.ts";
+import { ACTS } from "../../../moderation/cases/case.ts";
+import type { Courtroom } from "../../../moderation/moderation-platform.ts";
+import { MOST_BYTES } from "../../../moderation/intake/clip-filter.ts";
+import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
+import { DISCORD } from "../places/address.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { customId } from "../components/custom-id.ts";
+import { DiscordFailure, forJobs, verdictIn } from "../api/errors.ts";
+import type { Outgoing } from "../api/message-body.ts";
+import { isChannelOf } from "../own-channel.ts";
+import { wordsOf } from "../interactions/respond.ts";
+import type { Sources } from "../places/sources.ts";
+import { readAutoMod } from "./automod.ts";
+import { createMembers } from "./members.ts";
+import { showCard } from "./post-card.ts";
+
+const DOWNLOAD_MS = 60_000;
+/** Unknown member, unknown user (Discord's list of codes). */
+const LEFT: ReadonlySet<number | undefined> = new Set([10007, 10013]);
+
+export interface CourtroomTools {
+  readonly api: DiscordApi;
+  /** Files lie there, too, while Discord is another than the real one. */
+  readonly apiUrl: string;
+  readonly sources: Pick<Sources, "urlOf">;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Discord as moderators need it. */
+export function createCourtroom({ api, apiUrl, sources, now, log }: CourtroomTools): Courtroom {
+  const fetch = createGuardedFetch({ allowedOrigins: [new URL(apiUrl).origin] });
+  return {
+    platform: DISCORD,
+    can: ACTS,
+    isModerator: createMembers({ api, now, log }),
+    ownRules: ({ workspace }) => readAutoMod(api, workspace),
+    async rolesOf({ workspace, person }) {
+      try {
+        return (await api.member(workspace, person)).roles;
+      } catch (error) {
+        if (error instanceof DiscordFailure && LEFT.has(error.facts.code)) return [];
+        throw forJobs(error);
+      }
+    },
+    async showCard(card, to) {
+      await checkReview(api, to);
+      return telling(showCard(api, card, to));
+    },
+    async tellModerators(to, words) {
+      await checkReview(api, to);
+      await telling(api.createMessage(to.channel, { content: wordsOf(words) }));
+    },
+    async tellAuthor({ person }, words, appeal) {
+      const content = wordsOf(words);
+      const told = api
+        .openDm(person)
+        .then((channel) => api.createMessage(channel, { content, ...(appeal && appealable(appeal)) }));
+      await doing(told, "moderationNoWord");
+    },
+    async deleteMessage({ channel, message }, reason) {
+      const deleting = api.deleteMessage(channel, message, reason).catch((error: unknown) => {
+        if (verdictIn(error) !== "deleted") throw error;
+      });
+      await doing(deleting, "moderationNoDelete");
+    },
+    async timeOut({ workspace, author }, minutes, reason) {
+      const until = minutes === 0 ? null : new Date(now().getTime() + minutes * 60_000);
+      await doing(api.timeOut(workspace, author, until, reason), "moderationNoTimeout");
+    },
+    async open(file, _, signal) {
+      if (file.kind !== "platform") throw new Error("not a file of Discord's");
+      const url = await sources.urlOf(file);
+      const { status, body } = await fetch(url, { maxBytes: MOST_BYTES, timeoutMs: DOWNLOAD_MS, signal });
+      if (status === 200) return body;
+      body.destroy();
+      throw new Error(`the file was answered with ${status}`);
+    },
+  };
+}
+
+/** Cards hold people's words: they go into no channel of another server, however its id came into the settings. */
+async function checkReview(
+  api: DiscordApi,
+  { workspace, channel }: { workspace: string; channel: string },
+): Promise<void> {
+  if (!(await isChannelOf(api, workspace, channel))) throw new UserError(say("channelNotHere", { channel }));
+}
+
+const telling = <T>(sending: Promise<T>): Promise<T> =>
+  sending.catch((error: unknown) => Promise.reject(forJobs(error)));
+
+/** What Discord refuses is told on the card; what may go better later is tried again. */
+async function doing(
+  work: Promise<unknown>,
+  refused: "moderationNoWord" | "moderationNoDelete" | "moderationNoTimeout",
+): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof DiscordFailure && LEFT.has(error.facts.code))
+      throw new UserError(say("moderationAuthorLeft"));
+    if (verdictIn(error) === "forbidden") throw new UserError(say(refused));
+    throw forJobs(error);
+  }
+}
+
+const appealable = (id: string): Pick<Outgoing, "components"> => ({
+  components: [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.Button,
+          style: ButtonStyle.Secondary,
+          label: render(say("moderationAppealButton")),
+          custom_id: customId("appeal", id),
+        },
+      ],
+    },
+  ],
+});

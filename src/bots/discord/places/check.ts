@@ -1,0 +1,118 @@
+import { ApplicationFlags } from "discord.js";
+import { pino } from "pino";
+import { createDiscordApi } from "../api/api.ts";
+import { DiscordFailure } from "../api/errors.ts";
+import { inviteLink } from "./rights.ts";
+import type { Check } from "../../check.ts";
+
+export interface CheckOptions {
+  readonly token: string;
+  readonly apiUrl: string;
+  /** Checked to be the one that Discord signs with. */
+  readonly publicKey?: string | undefined;
+  readonly guild?: string | undefined;
+  /** It is to hear recordings by itself. */
+  readonly listens?: boolean;
+}
+
+/** For `npm run doctor`: the token, how interactions come, what it may hear, what is registered, and how to invite the bot. */
+export async function checkDiscord({
+  token,
+  apiUrl,
+  publicKey,
+  guild,
+  listens = false,
+}: CheckOptions): Promise<Check[]> {
+  const api = createDiscordApi({ apiUrl, token, timeoutMs: 10_000, log: pino({ level: "silent" }) });
+  try {
+    const app = await api.application();
+    return [
+      { name: "discord token", ok: true, say: `it is the token of ${app.name}` },
+      transport(app, publicKey),
+      listens ? hearing(app.flags) : intents(app.flags),
+      await registered(api, app.id, guild),
+      { name: "discord rights", ok: true, say: `add the bot to a server with ${inviteLink(app.id)}` },
+    ];
+  } catch (error) {
+    return [unreachable(error)];
+  } finally {
+    await api.close();
+  }
+}
+
+function unreachable(error: unknown): Check {
+  const name = "discord token";
+  if (!(error instanceof DiscordFailure)) throw error;
+  const say =
+    error.facts.status === 401
+      ? "Discord does not accept DISCORD_TOKEN. Reset it in the developer portal (Bot, Reset Token) and set the new one."
+      : `Discord does not answer (${error.message}). Check the network, and DISCORD_API_URL if it is set.`;
+  return { name, ok: false, say };
+}
+
+/** With an endpoint in the portal nothing comes over the gateway; without one nothing comes over HTTP. */
+function transport(
+  app: { verify_key: string; interactions_endpoint_url?: string | null },
+  publicKey: string | undefined,
+): Check {
+  const name = "discord interactions";
+  const endpoint = app.interactions_endpoint_url;
+  if (publicKey === undefined) {
+    if (!endpoint) return { name, ok: true, say: "they come over the gateway" };
+    const say = `the portal sends them to ${endpoint}, so the gateway hears nothing. Empty 'Interactions Endpoint URL' there, or set DISCORD_PUBLIC_KEY.`;
+    return { name, ok: false, say };
+  }
+  if (publicKey.toLowerCase() !== app.verify_key.toLowerCase())
+    return {
+      name,
+      ok: false,
+      say: "DISCORD_PUBLIC_KEY is not this application's. Copy 'Public Key' from its General Information.",
+    };
+  if (endpoint) return { name, ok: true, say: `they come to ${endpoint}` };
+  const say =
+    "DISCORD_PUBLIC_KEY is set, but the portal has no 'Interactions Endpoint URL'. Set it to this program's public address and /discord/interactions, or unset the key.";
+  return { name, ok: false, say };
+}
+
+const MESSAGE_CONTENT =
+  ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
+const PRIVILEGED =
+  MESSAGE_CONTENT |
+  ApplicationFlags.GatewayGuildMembers |
+  ApplicationFlags.GatewayGuildMembersLimited |
+  ApplicationFlags.GatewayPresence |
+  ApplicationFlags.GatewayPresenceLimited;
+
+function intents(flags: number | undefined): Check {
+  const isGranted = ((flags ?? 0) & PRIVILEGED) !== 0;
+  const say = isGranted
+    ? "none is needed; some privileged ones are switched on in the portal and can be switched off"
+    : "none is needed, and none is switched on";
+  return { name: "discord intents", ok: true, say };
+}
+
+/** Without it, Discord refuses the connection and the program does not start. */
+function hearing(flags: number | undefined): Check {
+  const ok = ((flags ?? 0) & MESSAGE_CONTENT) !== 0;
+  const say = ok
+    ? "'Message Content Intent' is on, so recordings can be heard (DISCORD_LISTEN)"
+    : "DISCORD_LISTEN needs 'Message Content Intent', and it is off. Switch it on in the developer portal (Bot), or leave DISCORD_LISTEN out.";
+  return { name: "discord intents", ok, say };
+}
+
+async function registered(
+  api: Pick<ReturnType<typeof createDiscordApi>, "commands">,
+  app: string,
+  guild: string | undefined,
+): Promise<Check> {
+  const name = "discord commands";
+  try {
+    const { length } = await api.commands(app, guild);
+    const say =
+      length > 0 ? `${length} are registered` : "none is registered yet; the program does it when it starts";
+    return { name, ok: true, say };
+  } catch {
+    const say = `the bot is not in the server DISCORD_GUILD_ID names. Add it with ${inviteLink(app)}`;
+    return { name, ok: false, say };
+  }
+}

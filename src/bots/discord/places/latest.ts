@@ -1,0 +1,76 @@
+import { MessageType, type APIMessage } from "discord.js";
+import type { MediaKind } from "../../../media/kinds/identity.ts";
+import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
+import { UserError } from "../../../errors.ts";
+import type { Platform } from "../../../jobs/ports/platform.ts";
+import { say } from "../../../messages/index.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { DiscordFailure, verdictIn } from "../api/errors.ts";
+import { isRight, RIGHT_NAMES } from "./rights.ts";
+import type { Sources } from "./sources.ts";
+
+/** The newest file of a channel, as far as Discord lets the bot look: see the port's `latest`. */
+export function createLatest({
+  api,
+  sources,
+}: {
+  api: Pick<DiscordApi, "newestMessages">;
+  sources: Pick<Sources, "take">;
+}): NonNullable<Platform["latest"]> {
+  return async ({ place: { channel, address } }, accept) => {
+    // Without the right to read, Discord gives an empty list and no reason.
+    checkRights(address["unread"]);
+    const messages = await read(api, channel);
+    for (const message of messages) {
+      const found = fileIn(message, accept, sources);
+      if (found) return found;
+    }
+    if (messages.some((message) => isHidden(message, address["app"])))
+      throw new UserError(say("discordFilesHidden", { accept: accept.join() }));
+    return undefined;
+  };
+}
+
+function checkRights(lacking: string | undefined): void {
+  if (lacking === undefined) return;
+  throw new UserError(
+    isRight(lacking) ? say("discordUnread", { right: RIGHT_NAMES[lacking] }) : say("discordNotMember"),
+  );
+}
+
+async function read(api: Pick<DiscordApi, "newestMessages">, channel: string): Promise<APIMessage[]> {
+  try {
+    return await api.newestMessages(channel);
+  } catch (error) {
+    if (!(error instanceof DiscordFailure)) throw error;
+    const isForbidden = verdictIn(error) === "forbidden";
+    throw new UserError(
+      isForbidden ? say("discordUnread", { right: RIGHT_NAMES.ReadMessageHistory }) : say("latestUnread"),
+    );
+  }
+}
+
+function fileIn(
+  { id, channel_id, author, attachments }: APIMessage,
+  accept: readonly MediaKind[],
+  sources: Pick<Sources, "take">,
+) {
+  for (const file of attachments) {
+    const source = sources.take(file, { channel: channel_id, message: id, author: author.id });
+    const kind = mediaKindOf(source);
+    const by = author.global_name ?? author.username;
+    if (kind !== undefined && accept.includes(kind)) return { ...source, chosen: { name: source.name, by } };
+  }
+  return undefined;
+}
+
+/** Without the message-content intent, what others write arrives empty: nobody can write such a message. */
+const isHidden = (message: APIMessage, app: string | undefined): boolean =>
+  WRITTEN.has(message.type) &&
+  message.author.id !== app &&
+  message.content === "" &&
+  PARTS.every((part) => (message[part]?.length ?? 0) === 0) &&
+  message.poll === undefined;
+
+const WRITTEN = new Set([MessageType.Default, MessageType.Reply]);
+const PARTS = ["attachments", "embeds", "components", "sticker_items", "message_snapshots"] as const;

@@ -1,0 +1,85 @@
+import {
+  type APIChannel,
+  type APIGuild,
+  type APIGuildMember,
+  ChannelType,
+  OverwriteType,
+  PermissionFlagsBits,
+} from "discord.js";
+import type { Platform, Spot } from "../../../jobs/ports/platform.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { verdictIn } from "../api/errors.ts";
+
+type Looks = Pick<DiscordApi, "guild" | "member" | "channels" | "channel" | "threadMember">;
+type Server = Pick<APIGuild, "id" | "owner_id" | "roles">;
+type Member = Pick<APIGuildMember, "roles"> & { readonly id: string };
+
+const { Administrator, ViewChannel, ReadMessageHistory } = PermissionFlagsBits;
+const TO_READ = ViewChannel | ReadMessageHistory;
+
+/** What a member can read in a server, by Discord's own rules (documentation, topics/permissions): see the port's `readable`. */
+export function createReadable(api: Looks): NonNullable<Platform["readable"]> {
+  return async ({ person: { id }, place: { workspace } }, spots) => {
+    if (workspace === "direct") return [];
+    const [server, member, channels] = await Promise.all([
+      known(api.guild(workspace)),
+      known(api.member(workspace, id)),
+      known(api.channels(workspace)),
+    ]);
+    if (!server || !member || !channels) return [];
+    const who = { id, roles: member.roles };
+    const readable = new Set(
+      channels.filter((channel) => canRead(server, who, channel)).map((channel) => channel.id),
+    );
+    const open = await Promise.all(
+      spots.map(async ({ channel, thread }) => readable.has(channel) && isOpenThread(api, thread, id)),
+    );
+    return spots.filter((_: Spot, index) => open[index]);
+  };
+}
+
+/** A private thread is read by those who are in it. (Who may manage threads could, too: they can join.) */
+async function isOpenThread(api: Looks, thread: string | undefined, person: string): Promise<boolean> {
+  if (thread === undefined) return true;
+  const channel = await known(api.channel(thread));
+  if (channel?.type !== ChannelType.PrivateThread) return channel !== undefined;
+  return (await known(api.threadMember(thread, person))) !== undefined;
+}
+
+/** Undefined for what is not there, or not for the bot. */
+async function known<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    const verdict = verdictIn(error);
+    if (verdict === "gone" || verdict === "deleted" || verdict === "forbidden" || verdict === "refused")
+      return undefined;
+    throw error;
+  }
+}
+
+function canRead(server: Server, member: Member, channel: APIChannel): boolean {
+  if (server.owner_id === member.id) return true;
+  const held = new Set([server.id, ...member.roles]);
+  const base = bits(server.roles.filter(({ id }) => held.has(id)).map(({ permissions }) => permissions));
+  if ((base & Administrator) !== 0n) return true;
+  return (rightsIn(base, channel, server, member) & TO_READ) === TO_READ;
+}
+
+/** Everybody's overwrites first, then those of all roles together, then the member's own; within each, what is allowed wins. */
+function rightsIn(base: bigint, channel: APIChannel, server: Server, member: Member): bigint {
+  const all = "permission_overwrites" in channel ? (channel.permission_overwrites ?? []) : [];
+  const roles = new Set(member.roles);
+  const layers = [
+    all.filter(({ id }) => id === server.id),
+    all.filter(({ id, type }) => type === OverwriteType.Role && id !== server.id && roles.has(id)),
+    all.filter(({ id, type }) => type === OverwriteType.Member && id === member.id),
+  ];
+  return layers.reduce(
+    (rights, layer) =>
+      (rights & ~bits(layer.map(({ deny }) => deny))) | bits(layer.map(({ allow }) => allow)),
+    base,
+  );
+}
+
+const bits = (given: readonly string[]): bigint => given.reduce((all, one) => all | BigInt(one), 0n);

@@ -1,0 +1,107 @@
+import type { APIAttachment } from "discord.js";
+import type { Source } from "../../../commands/definition/option.ts";
+import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
+import { UserError } from "../../../errors.ts";
+import { say } from "../../../messages/index.ts";
+import type { Seal } from "../../../store/secret-box.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { readDocument } from "../components/document.ts";
+
+type PlatformSource = Extract<Source, { kind: "platform" }>;
+type File = Pick<APIAttachment, "id" | "filename" | "content_type" | "url"> &
+  Partial<Pick<APIAttachment, "size" | "duration_secs">>;
+
+export type Sources = ReturnType<typeof createSources>;
+
+/** Files that Discord holds: where they are is kept, and their address only sealed, since it opens the file to anybody. */
+export function createSources({
+  api,
+  apiUrl,
+  seal,
+  now,
+}: {
+  api: Pick<DiscordApi, "getMessage" | "refreshUrl">;
+  apiUrl: string;
+  seal: Seal;
+  now: () => Date;
+}) {
+  const hosts = new Set([
+    "https://cdn.discordapp.com",
+    "https://media.discordapp.net",
+    new URL(apiUrl).origin,
+  ]);
+  const isDiscords = (url: string) => URL.canParse(url) && hosts.has(new URL(url).origin);
+
+  async function fresh({ channel, message, attachment }: Record<string, string>, url: string) {
+    const found = message && channel ? await fromMessage(api, channel, message, attachment) : undefined;
+    const next = found ?? (await api.refreshUrl(url).catch(() => undefined));
+    return next !== undefined && isDiscords(next) && lifeOf(next, now()) > 0 ? next : undefined;
+  }
+
+  return {
+    /** A file of an interaction as a source. Throws UserError when it does not lie with Discord. */
+    take(
+      file: File,
+      { channel, message, author }: { channel: string; message?: string; author?: string },
+    ): PlatformSource {
+      if (!isDiscords(file.url)) throw new UserError(say("discordForeignFile"));
+      const media = mediaKindOfType(file.content_type);
+      return {
+        kind: "platform",
+        name: file.filename,
+        ref: {
+          attachment: file.id,
+          channel,
+          url: seal.seal(file.url, file.id),
+          ...(message !== undefined && { message }),
+        },
+        ...(media && { media }),
+        ...(message !== undefined && {
+          from: { message, ...(author !== undefined && { author }) },
+        }),
+        ...(file.size !== undefined && { bytes: file.size }),
+        // Discord tells it of voice messages only.
+        ...(file.duration_secs !== undefined && { durationMs: Math.round(file.duration_secs * 1000) }),
+      };
+    },
+    /** What stands in a small file of text. Throws UserError. */
+    async read(file: File, max: number): Promise<string> {
+      if (!isDiscords(file.url)) throw new UserError(say("discordForeignFile"));
+      return readDocument(file.url, { name: file.filename, max });
+    },
+    /** A URL with enough life left for the audio service to come for it. */
+    async urlOf({ ref, name }: PlatformSource): Promise<string> {
+      const url = seal.open(ref["url"] ?? "", ref["attachment"] ?? "");
+      if (url === undefined || !isDiscords(url)) throw new UserError(say("discordFileGone", { name }));
+      const left = lifeOf(url, now());
+      if (left > ENOUGH_MS) return url;
+      const next = (await fresh(ref, url)) ?? (left > 0 ? url : undefined);
+      if (next === undefined) throw new UserError(say("discordFileGone", { name }));
+      return next;
+    },
+  };
+}
+
+/** The longest that a job may wait between being handed over and its source being fetched. */
+const ENOUGH_MS = 60 * 60_000;
+
+/** Milliseconds until a signed URL dies: `ex` is hexadecimal seconds. One without it lives. */
+function lifeOf(url: string, now: Date): number {
+  const expires = new URL(url).searchParams.get("ex");
+  return expires === null ? Infinity : Number.parseInt(expires, 16) * 1000 - now.getTime();
+}
+
+/** Other people's files arrive empty without the message-content intent; then the caller has another way. */
+async function fromMessage(
+  api: Pick<DiscordApi, "getMessage">,
+  channel: string,
+  message: string,
+  attachment: string | undefined,
+): Promise<string | undefined> {
+  try {
+    const { attachments } = await api.getMessage(channel, message);
+    return attachments.find(({ id }) => id === attachment)?.url;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Logger } from "pino";
+import { scopeOf, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
+import type { Platform } from "../../../jobs/ports/platform.ts";
+import type { Seal } from "../../../store/secret-box.ts";
+import type { AllSettings } from "../../../settings/index.ts";
+import { type Address, readAddress } from "../places/address.ts";
+import type { createVoicePost } from "./post-voice-message.ts";
+
+export interface FollowTools {
+  readonly platform: Platform;
+  readonly settings: Pick<AllSettings, "of">;
+  readonly postVoice: ReturnType<typeof createVoicePost>;
+  readonly seal: Seal;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/**
+ * Lets a voice message follow the answer where the setting `form` wants one: an answer that was deferred cannot
+ * become one itself. At most once, and the answer is complete without it, so what goes wrong is logged and no more.
+ */
+export function withVoice({ platform, ...tools }: FollowTools): Platform {
+  const { settings, postVoice, seal, now, log } = tools;
+
+  async function isWanted(job: Job, outcome: Outcome): Promise<boolean> {
+    // Of an ended job the answer is only shown again.
+    if (job.finishedAt !== null || job.receipts["voice"] !== undefined || !hasSound(outcome)) return false;
+    if (!readAddress(job, seal, now()).isMember) return false;
+    return (await settings.of(scopeOf(job))).value("form") === "voice message";
+  }
+
+  return {
+    ...platform,
+    async deliver(job, outcome, note) {
+      let noted = job.receipts;
+      const receipts = await platform.deliver(job, outcome, async (more) => {
+        noted = { ...noted, ...more };
+        await note(more);
+      });
+      try {
+        if (!(await isWanted(job, outcome))) return receipts;
+        await note({ voice: "begun" });
+        await postVoice({ ...job, outcome }, whereItStands(readAddress(job, seal, now()), noted));
+      } catch (error) {
+        log.info({ job: job.id, err: error }, "discord: no voice message followed");
+      }
+      return receipts;
+    },
+  };
+}
+
+const whereItStands = ({ channel, isForPerson }: Address, { direct0 }: Receipts): string =>
+  (isForPerson ? direct0?.split("/")[0] : undefined) ?? channel;
+
+const hasSound = (outcome: Outcome): boolean =>
+  outcome.verdict === "done" && outcome.result.files.some(({ type }) => type.startsWith("audio/"));

@@ -1,0 +1,39 @@
+import { UserError } from "../../../errors.ts";
+import type { Job } from "../../../jobs/job.ts";
+import type { Files } from "../../../media/storage/files.ts";
+import type { Fitter } from "../../../media/processing/index.ts";
+import { say } from "../../../messages/index.ts";
+import type { DiscordApi } from "../api/api.ts";
+
+const LIMIT_MS = 60_000;
+
+/**
+ * Posts a job's sound as Discord's clients post what was spoken: with its outline and length. By the bot's own token,
+ * since a deferred answer cannot become one; the nonce makes a second press find the first message.
+ */
+export function createVoicePost({
+  api,
+  files,
+  fitter,
+}: {
+  api: Pick<DiscordApi, "createMessage">;
+  files: Pick<Files, "open">;
+  fitter: Pick<Fitter, "toVoiceMessage">;
+}) {
+  return async (job: Job, channel: string): Promise<void> => {
+    const results = job.outcome?.verdict === "done" ? job.outcome.result.files : [];
+    const sound = results.find(({ type }) => type.startsWith("audio/"));
+    const opened = sound && (await files.open(sound.id));
+    if (!opened) throw new UserError(say("discordJobGone"));
+    await opened.close();
+    const made = await fitter.toVoiceMessage(opened.path, AbortSignal.timeout(LIMIT_MS));
+    try {
+      const { path, bytes, durationSeconds, waveform } = made;
+      const voice = { durationSeconds, waveform };
+      const upload = { path, bytes, name: "voice-message.ogg", type: "audio/ogg", voice };
+      await api.createMessage(channel, { content: "", voice: true, files: [upload], nonce: `${job.id}-v` });
+    } finally {
+      await made.dispose();
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import type { WebClient } from "@slack/web-api";
+import type { Logger } from "pino";
+import { REQUEST } from "../../events.ts";
+import { failureOf, SlackFailure } from "./errors.ts";
+import type { Limiter, Rate } from "./limiter.ts";
+import { halved, PER_CHANNEL, rateOf } from "./rate-tiers.ts";
+import type { Tokens } from "../auth/tokens.ts";
+import type { Transport } from "./transport.ts";
+import { webClient } from "./web-client.ts";
+import type { Workspace } from "../auth/workspace.ts";
+
+/**
+ * All waiting of one call together. Longer is for the queue: a delivery whose claim has ended meanwhile would be made
+ * by somebody else, too.
+ */
+const PATIENCE_MS = 20_000;
+const TRIES = 4;
+
+export interface SlackApi {
+  /**
+   * One call as the bot of a workspace, in its turn. Throws {@link SlackFailure}; `busy`, with how long it will take,
+   * where its turn is too far away. `use` is run when the turn has come, and again only where Slack says that the call
+   * was not carried out: the job decides about everything else.
+   */
+  call<T>(workspace: Workspace, method: string, use: (client: WebClient) => Promise<T>): Promise<T>;
+  /** The same for a message into a channel. */
+  post<T>(workspace: Workspace, channel: string, use: (client: WebClient) => Promise<T>): Promise<T>;
+  /** How long a message into this channel would have to wait, in milliseconds. */
+  postWaitMs(workspace: Workspace, channel: string): number;
+  /** True while this method can be called for something dispensable without making anybody wait. */
+  isIdle(workspace: Workspace, method: string): boolean;
+}
+
+export interface ApiOptions {
+  /** Ends with a slash, such as `https://slack.com/api/`. */
+  readonly apiUrl: string;
+  readonly tokens: Tokens;
+  readonly limiter: Limiter;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+  /** Over the network unless a test brings its own. */
+  readonly transport?: Transport;
+  readonly log: Logger;
+}
+
+interface Call<T> {
+  readonly workspace: Workspace;
+  readonly method: string;
+  readonly use: (client: WebClient) => Promise<T>;
+  readonly until: number;
+}
+
+const POST = "chat.postMessage";
+const methodKey = ({ team }: Workspace, method: string) => `${team} ${method}`;
+const channelKey = ({ team }: Workspace, channel: string) => `${team} #${channel}`;
+
+export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }: ApiOptions): SlackApi {
+  async function turn(method: string, key: string, rate: Rate, until: number): Promise<void> {
+    const leftMs = await limiter.turn(key, rate, until - now());
+    if (leftMs > 0) throw new SlackFailure(method, "no_turn_yet", "busy", { retryAfterMs: leftMs });
+  }
+
+  async function attempt<T>(call: Call<T>, tried = 1): Promise<T> {
+    const { workspace, method, use, until } = call;
+    const { token } = await tokens.of(workspace);
+    const key = methodKey(workspace, method);
+    await turn(method, key, rateOf(method), until);
+    try {
+      const client = webClient(token, { apiUrl, log, transport, team: workspace.team });
+      const statusOf = (error: unknown) => failureOf(method, error)?.meaning ?? "fault";
+      return await REQUEST.tracePromise(() => use(client), { platform: "slack", method, statusOf });
+    } catch (error) {
+      const failure = failureOf(method, error);
+      if (!failure) throw error;
+      const { meaning, retryAfterMs } = failure;
+      if (meaning === "busy" && retryAfterMs !== undefined) {
+        limiter.pause(key, retryAfterMs);
+        if (tried < TRIES && now() + retryAfterMs <= until) return attempt(call, tried + 1);
+      }
+      const isToken = meaning === "stale" || meaning === "revoked";
+      if (isToken && tried === 1 && (await tokens.renew(workspace, token))) return attempt(call, tried + 1);
+      throw failure;
+    }
+  }
+
+  return {
+    call: (workspace, method, use) => attempt({ workspace, method, use, until: now() + PATIENCE_MS }),
+    async post(workspace, channel, use) {
+      const until = now() + PATIENCE_MS;
+      await turn(POST, channelKey(workspace, channel), PER_CHANNEL, until);
+      return attempt({ workspace, method: POST, use, until });
+    },
+    postWaitMs: (workspace, channel) =>
+      Math.max(
+        limiter.waitMs(channelKey(workspace, channel), PER_CHANNEL),
+        limiter.waitMs(methodKey(workspace, POST), rateOf(POST)),
+      ),
+    isIdle: (workspace, method) => limiter.waitMs(methodKey(workspace, method), halved(rateOf(method))) === 0,
+  };
+}

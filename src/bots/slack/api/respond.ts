@@ -1,0 +1,41 @@
+import { isOwnHost } from "./slack-host.ts";
+import { answerContent, type Extras } from "../messages/plain-blocks.ts";
+import { network, type Transport } from "./transport.ts";
+
+const TIMEOUT_MS = 3_000;
+
+/** Says something by a `response_url` (30 minutes, five uses; works where the bot is not in). False: nobody heard it. */
+export type Respond = (
+  url: string,
+  text: string,
+  extras?: Extras,
+  /** In place of the message that it answers. */
+  how?: { isInPlace: boolean },
+) => Promise<boolean>;
+
+/** Only Slack's own hooks, or those of the configured base, get what we have to say. Never logs the address. */
+export function createRespond({
+  apiUrl,
+  transport = network,
+}: {
+  apiUrl: string;
+  transport?: Transport;
+}): Respond {
+  return async (url, text, extras, { isInPlace } = { isInPlace: false }) => {
+    if (!isOwnHost(url, "hooks", apiUrl)) return false;
+    try {
+      const status = await transport.post(url, {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          response_type: "ephemeral",
+          replace_original: isInPlace,
+          ...answerContent(text, extras),
+        }),
+        timeoutMs: TIMEOUT_MS,
+      });
+      return status < 300;
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import type { Logger } from "pino";
+import { webClient } from "../api/web-client.ts";
+import { failureOf, type SlackFailure } from "../api/errors.ts";
+import { SCOPES } from "../auth/scopes.ts";
+import type { Check } from "../../check.ts";
+
+export interface SlackCheckOptions {
+  readonly botToken: string;
+  readonly appToken?: string | undefined;
+  readonly apiUrl: string;
+  readonly log: Logger;
+}
+
+/** What keeps the bot from working in its one workspace: token, scopes, Socket Mode, membership. */
+export async function checkSlack({ botToken, appToken, apiUrl, log }: SlackCheckOptions): Promise<Check[]> {
+  const client = webClient(botToken, { apiUrl, log });
+  const who = await asked("auth.test", () => client.auth.test());
+  if ("failure" in who) return [{ name: "slack token", ok: false, say: tokenTrouble(who.failure) }];
+  const { team = "?", user = "?" } = who.answer;
+  const token = { name: "slack token", ok: true, say: `the bot is @${user} in ${team}` };
+  const scopes = scopeCheck(who.answer.response_metadata?.scopes);
+  const socket = appToken === undefined ? [] : [await socketCheck(appToken, { apiUrl, log })];
+  const teamId = who.answer.team_id;
+  const channels = await asked("users.conversations", () =>
+    client.users.conversations({
+      types: "public_channel,private_channel",
+      limit: 200,
+      ...(teamId && { team_id: teamId }),
+    }),
+  );
+  return [token, ...scopes, ...socket, membershipCheck(channels)];
+}
+
+type Asked<T> = { readonly answer: T } | { readonly failure: SlackFailure };
+
+async function asked<T>(method: string, ask: () => Promise<T>): Promise<Asked<T>> {
+  try {
+    return { answer: await ask() };
+  } catch (error) {
+    const failure = failureOf(method, error);
+    if (!failure) throw error;
+    return { failure };
+  }
+}
+
+function tokenTrouble({ meaning, code }: SlackFailure): string {
+  return meaning === "revoked" || meaning === "stale"
+    ? `Slack does not accept SLACK_BOT_TOKEN (${code}). Install the app again and take the new token from “OAuth & Permissions”.`
+    : `Slack could not be asked (${code}). See whether this machine reaches slack.com, and try again.`;
+}
+
+/** Slack names a token's scopes in a header of every answer; where it does not, there is nothing to compare. */
+function scopeCheck(granted: readonly string[] | undefined): Check[] {
+  if (!granted || granted.length === 0) return [];
+  const missing = Object.entries(SCOPES).filter(([scope]) => !granted.includes(scope));
+  const list = missing.map(([scope, reason]) => `${scope} (${reason})`).join("; ");
+  return [
+    missing.length === 0
+      ? { name: "slack scopes", ok: true, say: "all there" }
+      : {
+          name: "slack scopes",
+          ok: false,
+          say: `missing: ${list}. Paste the manifest of \`npm run slack:manifest\` into the app's settings and install it again.`,
+        },
+  ];
+}
+
+async function socketCheck(
+  appToken: string,
+  { apiUrl, log }: { apiUrl: string; log: Logger },
+): Promise<Check> {
+  const client = webClient(appToken, { apiUrl, log });
+  const opened = await asked("apps.connections.open", () => client.apps.connections.open({}));
+  return "answer" in opened
+    ? { name: "slack socket", ok: true, say: "Socket Mode can be opened" }
+    : {
+        name: "slack socket",
+        ok: false,
+        say: `Socket Mode cannot be opened (${opened.failure.code}). SLACK_APP_TOKEN must be an app-level token with the scope connections:write, and Socket Mode must be on in the app's settings.`,
+      };
+}
+
+function membershipCheck(asked: Asked<{ channels?: readonly unknown[] }>): Check {
+  const name = "slack channels";
+  if ("failure" in asked) {
+    return {
+      name,
+      ok: false,
+      say: `The bot's channels cannot be listed (${asked.failure.code}). Install the app again with its present manifest.`,
+    };
+  }
+  const count = asked.answer.channels?.length ?? 0;
+  return count > 0
+    ? { name, ok: true, say: `the bot is in ${count} ${count === 1 ? "channel" : "channels"}` }
+    : {
+        name,
+        ok: false,
+        say: "The bot is in no channel, so it can only answer by direct messages. Invite it where it is wanted: /invite @mynah",
+      };
+}

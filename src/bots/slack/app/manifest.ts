@@ -1,0 +1,110 @@
+import type { Command } from "../../../commands/definition/command.ts";
+import { families, familyOf } from "../../../commands/definition/families.ts";
+import { SCOPES } from "../auth/scopes.ts";
+import { GLOBAL_SHORTCUT, messageShortcuts, REPORT } from "../forms/shortcuts.ts";
+
+/** The command that stands for all others, for teams that want only one. */
+export const ONE_FOR_ALL = "mynah";
+
+/** Slack has its own help, and other apps want the word too: `/mynah help`. */
+const NOT_ALONE = new Set(["help"]);
+
+const EVENTS = ["app_home_opened", "app_mention", "app_uninstalled", "message.im", "tokens_revoked"];
+/** Only where the bot is to hear what nobody sends to it. The scopes that they need find the newest file, too. */
+const HEARING = ["message.channels", "message.groups"];
+
+export type ManifestMode =
+  | { readonly kind: "socket" }
+  /** Events, commands and interactivity come to `/slack/events` below this address. */
+  | { readonly kind: "http"; readonly publicUrl: string; readonly oauth: boolean };
+
+/** The app as Slack's manifest describes it (schema v2), made from the list of commands. */
+export function slackManifest(commands: readonly Command[], mode: ManifestMode, { listens = false } = {}) {
+  const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
+  const redirect = url?.replace(/events$/, "oauth_redirect");
+  return {
+    _metadata: { major_version: 2, minor_version: 1 },
+    display_information: {
+      name: "Mynah",
+      description: "Speech, transcripts and sounds, right where you talk",
+      background_color: "#1f2937",
+    },
+    features: {
+      app_home: {
+        home_tab_enabled: true,
+        messages_tab_enabled: true,
+        messages_tab_read_only_enabled: false,
+      },
+      bot_user: { display_name: "mynah", always_online: true },
+      shortcuts: shortcuts(commands),
+      slash_commands: slashCommands(commands, url),
+    },
+    oauth_config: {
+      ...(mode.kind === "http" && mode.oauth && redirect && { redirect_urls: [redirect] }),
+      scopes: { bot: Object.keys(SCOPES) },
+    },
+    settings: {
+      event_subscriptions: {
+        ...(url && { request_url: url }),
+        bot_events: listens ? [...EVENTS, ...HEARING] : EVENTS,
+      },
+      interactivity: {
+        is_enabled: true,
+        ...(url && { request_url: url, message_menu_options_url: url }),
+      },
+      org_deploy_enabled: mode.kind === "http" && mode.oauth,
+      socket_mode_enabled: mode.kind === "socket",
+      token_rotation_enabled: mode.kind === "http" && mode.oauth,
+    },
+  };
+}
+
+function shortcuts(commands: readonly Command[]) {
+  const onMessages = messageShortcuts(commands).map(({ callbackId, name, description }) => ({
+    name,
+    type: "message" as const,
+    callback_id: callbackId,
+    description,
+  }));
+  const everywhere = {
+    name: "Make sound or text",
+    type: "global" as const,
+    callback_id: GLOBAL_SHORTCUT,
+    description: "Speech, sounds and transcripts with Mynah",
+  };
+  const report = {
+    name: "Report to moderators",
+    type: "message" as const,
+    callback_id: REPORT,
+    description: "Tell the moderators what is wrong with this recording",
+  };
+  return [...onMessages, report, everywhere];
+}
+
+/** A family of two-word commands is one slash command: Slack's names have no spaces. */
+function slashCommands(commands: readonly Command[], url: string | undefined) {
+  const slash = (name: string, description: string, hint: string) => ({
+    command: `/${name}`,
+    description,
+    usage_hint: hint.slice(0, 1000),
+    should_escape: false,
+    ...(url && { url }),
+  });
+  const single = commands.filter(({ name }) => familyOf(name) === undefined && !NOT_ALONE.has(name));
+  const grouped = families.filter(({ name }) => membersOf(commands, name).length > 0);
+  return [
+    ...single.map((command) => slash(command.name, command.description, hintOf(command))),
+    ...grouped.map(({ name, description }) =>
+      slash(name, description, membersOf(commands, name).join(" | ")),
+    ),
+    slash(ONE_FOR_ALL, "Everything Mynah can do", "help | a command, such as tts Hello"),
+  ];
+}
+
+const membersOf = (commands: readonly Command[], family: string) =>
+  commands
+    .map(({ name }) => name.split(" "))
+    .flatMap(([first, second]) => (first === family && second ? [second] : []));
+
+/** The example without the command itself: what one would type. */
+const hintOf = ({ name, example }: Command) => example.replace(`/${name}`, "").trim();

@@ -1,0 +1,46 @@
+import { UserError } from "../../../errors.ts";
+import { say } from "../../../messages/index.ts";
+import type { SlackApi } from "../api/api.ts";
+import { SlackFailure } from "../api/errors.ts";
+import { SCOPES } from "./scopes.ts";
+import type { Workspace } from "./workspace.ts";
+
+/**
+ * Whether a person manages the workspace they ask in: Slack's payloads do not say, so Slack is asked. Throws a UserError
+ * where it does not tell.
+ */
+export async function isManager(
+  api: Pick<SlackApi, "call">,
+  { workspace, person }: { workspace: Workspace; person: string },
+): Promise<boolean> {
+  try {
+    const { user } = await api.call(workspace, "users.info", (client) => client.users.info({ user: person }));
+    // In a channel that two companies share, others manage their own workspace, and not this one.
+    const isHere =
+      user?.team_id === workspace.team || user?.enterprise_user?.teams?.includes(workspace.team) === true;
+    return isHere && (user?.is_admin === true || user?.is_owner === true);
+  } catch (error) {
+    if (error instanceof SlackFailure) throw new UserError(say("slackRightsUnknown", { why: error.code }));
+    throw error;
+  }
+}
+
+/** Scopes that the app was not given, each with what it is for. Empty where Slack does not tell which it has. */
+export async function lackingScopes(
+  api: Pick<SlackApi, "call">,
+  workspace: Workspace,
+): Promise<readonly string[]> {
+  try {
+    const { response_metadata: told } = await api.call(workspace, "auth.test", (client) =>
+      client.auth.test(),
+    );
+    const granted = told?.scopes ?? [];
+    if (granted.length === 0) return [];
+    return Object.entries(SCOPES).flatMap(([scope, reason]) =>
+      granted.includes(scope) ? [] : [`${scope} (${reason})`],
+    );
+  } catch (error) {
+    if (error instanceof SlackFailure) throw new UserError(say("slackRightsUnknown", { why: error.code }));
+    throw error;
+  }
+}

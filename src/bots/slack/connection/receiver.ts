@@ -1,0 +1,18 @@
+import type { Receiver } from "@slack/bolt";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { SlackCredentials } from "../auth/credentials.ts";
+import { createHttpReceiver } from "./http-receiver.ts";
+import { createSocketReceiver } from "./socket-receiver.ts";
+
+/** How Slack reaches us: by sockets where there is an app-level token, else by POST /slack/events. */
+export function receiverFor(
+  { appToken, signingSecret, apiUrl }: SlackCredentials,
+  { now, log }: { now: () => number; log: Logger },
+): { receiver: Receiver; register: (http: FastifyInstance) => void } {
+  if (appToken) {
+    return { receiver: createSocketReceiver({ appToken, apiUrl, log }), register: () => undefined };
+  }
+  const receiver = createHttpReceiver({ signingSecret: signingSecret ?? "", now, log });
+  return { receiver, register: receiver.register };
+}

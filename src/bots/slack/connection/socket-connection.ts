@@ -1,0 +1,66 @@
+import { SocketModeClient } from "@slack/socket-mode";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { boltLogger } from "../api/logger.ts";
+
+/** A connection that has not said hello by then is given up. */
+const HELLO_WITHIN_MS = 20_000;
+/** A closing handshake that nobody answers must not hold the process. */
+const GOODBYE_WITHIN_MS = 1_000;
+
+/** What Slack sends over a socket, and how to acknowledge it. */
+export interface Envelope {
+  readonly ack: (answer?: unknown) => Promise<void>;
+  readonly body: Record<string, unknown>;
+  readonly retry_num?: number;
+  readonly retry_reason?: string;
+}
+
+export interface Connection {
+  /** Resolves with Slack's hello; rejects when it does not come. */
+  open(): Promise<void>;
+  /** Resolves when an open connection has ended, whoever ended it. */
+  readonly gone: Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  readonly appToken: string;
+  /** Ends with a slash. */
+  readonly apiUrl: string;
+  readonly log: Logger;
+}
+
+/** One Socket Mode connection, used once. Slack's client notices by its pings when the line is dead. */
+export function createConnection(
+  { appToken, apiUrl, log }: ConnectionOptions,
+  hear: (envelope: Envelope) => void,
+): Connection {
+  const client = new SocketModeClient({
+    appToken,
+    autoReconnectEnabled: false,
+    logger: boltLogger(log),
+    clientOptions: { slackApiUrl: apiUrl, timeout: 10_000, retryConfig: { retries: 0 } },
+  });
+  client.on("slack_event", hear);
+  const gone = new Promise<void>((ended) => void client.once("disconnected", () => ended()));
+  return { gone, open: () => opened(client), close: () => goodbye(client) };
+}
+
+async function opened(client: SocketModeClient): Promise<void> {
+  const limit = new AbortController();
+  const late = wait(HELLO_WITHIN_MS, undefined, { signal: limit.signal }).then(
+    () => Promise.reject(new Error(`no hello within ${HELLO_WITHIN_MS} ms`)),
+    () => undefined,
+  );
+  try {
+    await Promise.race([client.start(), late]);
+  } finally {
+    limit.abort();
+  }
+}
+
+async function goodbye(client: SocketModeClient): Promise<void> {
+  const limit = new Promise<void>((done) => void setTimeout(done, GOODBYE_WITHIN_MS).unref());
+  await Promise.race([client.disconnect().catch(() => undefined), limit]);
+}

@@ -1,0 +1,60 @@
+import type { ActionsBlockElement, KnownBlock, PlainTextOption } from "@slack/types";
+import type { Button, Choice, Panel, Select } from "../../../commands/definition/panel.ts";
+import { shorten } from "../../../messages/sanitize.ts";
+
+/** Action ids of our controls. Their value is the line: it works after a restart, and says all there is to say. */
+export const PANEL_ACTION = /^panel /;
+const ASKS = /^panel asks ([a-z_]+)/;
+
+/** The option that a button asks for; undefined where its line is whole. */
+export const askedBy = (actionId: string): string | undefined => ASKS.exec(actionId)?.[1];
+
+/** Slack's limits: options of a select, characters of their texts and of values. */
+const MOST = 100;
+const MAX_TEXT = 75;
+const MAX_SELECT_VALUE = 150;
+
+/** The controls of a panel: selects in a row, buttons in the next. */
+export function panelBlocks({ picks, buttons, places }: Panel): KnownBlock[] {
+  const asksPlace = places ? [{ label: places.title, line: places.line, asks: places.option }] : [];
+  return [
+    ...row(
+      "picks",
+      picks.map(selectOf).filter((select) => select !== undefined),
+    ),
+    ...row("buttons", [...asksPlace, ...buttons].map(buttonOf)),
+  ];
+}
+
+const row = (id: string, elements: ActionsBlockElement[]): KnownBlock[] =>
+  elements.length === 0 ? [] : [{ type: "actions", block_id: `panel ${id}`, elements }];
+
+function selectOf({ title, options }: Select, index: number): ActionsBlockElement | undefined {
+  const fitting = options.filter(({ line }) => line.length <= MAX_SELECT_VALUE).slice(0, MOST);
+  if (fitting.length === 0) return undefined;
+  const set = fitting.find(({ isSet }) => isSet);
+  return {
+    type: "static_select",
+    action_id: `panel pick ${index}`,
+    placeholder: words(title),
+    options: fitting.map(optionOf),
+    ...(set && { initial_option: optionOf(set) }),
+  };
+}
+
+const optionOf = ({ label, detail, line }: Choice): PlainTextOption => ({
+  text: words(label),
+  value: line,
+  ...(detail !== undefined && { description: words(detail) }),
+});
+
+const buttonOf = ({ label, line, asks, isNext }: Button, index: number): ActionsBlockElement => ({
+  type: "button",
+  action_id: asks === undefined ? `panel does ${index}` : `panel asks ${asks} ${index}`,
+  text: words(label),
+  value: line,
+  ...(isNext && { style: "primary" as const }),
+});
+
+const words = (text: string) =>
+  ({ type: "plain_text", text: shorten(text.toWellFormed(), MAX_TEXT) || " ", emoji: false }) as const;

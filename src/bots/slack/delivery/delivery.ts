@@ -1,0 +1,83 @@
+import type { Logger } from "pino";
+import { filesMade, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
+import type { Bundle } from "../../../media/storage/bundle.ts";
+import type { ResultFile } from "../../../media/result.ts";
+import { render, say } from "../../../messages/index.ts";
+import { outcomeContent } from "../messages/blocks.ts";
+import { asShared, bring, type FileDeliveryTools } from "./file-delivery.ts";
+import { tsOf, type Note, type Posting } from "./post-message.ts";
+import { isElsewhere, type Spot, spotOf } from "./location.ts";
+
+export interface DeliveryTools extends FileDeliveryTools {
+  readonly posting: Posting;
+  readonly botName: string;
+  readonly bundle: Bundle;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+const MOST_FILES = 10;
+
+/** `said`: what must be told beside the answer. */
+export type Delivery = (
+  job: Job,
+  outcome: Outcome,
+  note: Note,
+  said?: readonly string[],
+) => Promise<Receipts>;
+
+/** The files first, then the answer. Receipts as in file-delivery.ts, and `channel` and `ts` of the answer. */
+export function createDelivery(tools: DeliveryTools): Delivery {
+  return async (asked, outcome, note, said = []) => {
+    let job = asked;
+    const keep: Note = async (receipts) => {
+      await note(receipts);
+      job = { ...job, receipts: { ...job.receipts, ...receipts } };
+    };
+    const files = await fewEnough(tools, job, filesMade(outcome));
+    const notes = [...said];
+    for (const [index, file] of files.entries()) {
+      // What was made before it broke off is not what comes when it goes on after all.
+      const key = outcome.verdict === "done" ? String(index) : file.id;
+      notes.push(...(await bring(tools, { file, key, job: () => job, keep })));
+    }
+    const receipts = await show(tools, job, asShared(job, outcome, files), notes, keep);
+    await tools.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
+    return receipts;
+  };
+}
+
+/** Each file is a message of its own here: what would flood the place comes as one archive. */
+async function fewEnough(
+  { bundle, log }: DeliveryTools,
+  { id: jobId }: Job,
+  results: readonly ResultFile[],
+): Promise<readonly ResultFile[]> {
+  if (results.length <= MOST_FILES) return results;
+  const archive = await bundle({ jobId, results }).catch((error: unknown) => {
+    log.warn({ job: jobId, err: error }, "slack: no archive could be made of the results");
+    return null;
+  });
+  return archive ? [archive] : results;
+}
+
+async function show(
+  { posting, botName, now }: DeliveryTools,
+  job: Job,
+  outcome: Outcome,
+  notes: readonly string[],
+  keep: Note,
+): Promise<Receipts> {
+  const content = (spot: Spot) => {
+    const elsewhere = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
+    return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
+  };
+  // A try of which nobody knows how it ended may have left its message.
+  const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;
+  const spot = spotOf(job);
+  const ts = known && tsOf({ receipts: known });
+  if (ts !== undefined && (await posting.update(job, spot, ts, content(spot)))) return known ?? {};
+  // Never posted, or somebody removed it: what was noted of that message says nothing about a new one.
+  const { ts: _gone, posting: _tried, ...receipts } = job.receipts;
+  return posting.post({ ...job, receipts }, content, keep);
+}

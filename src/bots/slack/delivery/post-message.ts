@@ -1,0 +1,94 @@
+import type { Job, Receipts } from "../../../jobs/job.ts";
+import type { SlackApi } from "../api/api.ts";
+import { isMeaning } from "../api/errors.ts";
+import type { Content } from "../messages/plain-blocks.ts";
+import { findMarked, markOf, removeMessage } from "./message-marker.ts";
+import { posted, type Spot, spotOf } from "./location.ts";
+import { type Fallback, inSpotOrElse } from "./fallback.ts";
+import { workspaceOf } from "../auth/workspace.ts";
+
+/** A receipt for each post that was begun, with its time. */
+const BEGUN = "begun ";
+
+export type Note = (receipts: Receipts) => Promise<void>;
+
+/** The timestamp of a job's message, once it is known. */
+export const tsOf = ({ receipts }: Pick<Job, "receipts">): string | undefined => receipts["ts"] || undefined;
+
+export interface Posting {
+  /**
+   * Posts a job's message, once: `chat.postMessage` has no idempotency key, so the intent is noted before, and a try whose
+   * outcome nobody knows looks for its message before it posts another. Returns receipts `channel` and `ts`.
+   */
+  post(job: Job, content: (spot: Spot) => Content, note: Note): Promise<Receipts>;
+  /** The message of a try whose outcome nobody knew, if there is one. */
+  find(job: Job): Promise<Receipts | undefined>;
+  /** Shows new content in the job's message. False when that message is gone. */
+  update(job: Job, spot: Spot, ts: string, content: Content): Promise<boolean>;
+  /** Takes away what else was posted for the job: two processes may have begun at once, neither knowing of the other. */
+  tidy(job: Job): Promise<void>;
+}
+
+export function createPosting({
+  api,
+  fallback,
+  now,
+}: {
+  api: SlackApi;
+  fallback: Fallback;
+  now: () => Date;
+}): Posting {
+  async function send(job: Job, spot: Spot, content: Content, note: Note): Promise<Receipts> {
+    const answer = await api.post(workspaceOf(job), spot.channel, async (client) => {
+      // Not before: the turn may be some time in coming.
+      // Whatever message was known is no more, and this one is to be looked for should its answer be lost.
+      const begun = String(now().getTime());
+      await note({ posting: begun, [BEGUN + begun]: "yes", channel: spot.channel, ts: "" });
+      return client.chat.postMessage({
+        channel: spot.channel,
+        ...(spot.thread && { thread_ts: spot.thread }),
+        ...content,
+        ...QUIET,
+        metadata: markOf(job),
+      });
+    });
+    return posted({ channel: answer.channel ?? spot.channel }, answer.ts ?? "");
+  }
+
+  const find = async (job: Job): Promise<Receipts | undefined> => {
+    const { posting } = job.receipts;
+    const [ts] = posting === undefined ? [] : await findMarked(api, job, Number(posting));
+    return ts === undefined ? undefined : posted(spotOf(job), ts);
+  };
+
+  return {
+    find,
+    async post(job, content, note) {
+      const earlier = await find(job);
+      return earlier ?? inSpotOrElse(job, fallback, (spot) => send(job, spot, content(spot), note));
+    },
+    async update(job, { channel }, ts, content) {
+      try {
+        await api.call(workspaceOf(job), "chat.update", (client) =>
+          client.chat.update({ channel, ts, ...content, parse: "none", link_names: false }),
+        );
+        return true;
+      } catch (error) {
+        if (isMeaning(error, "message-gone", "elsewhere")) return false;
+        throw error;
+      }
+    },
+    async tidy(job) {
+      const begun = Object.keys(job.receipts).filter((name) => name.startsWith(BEGUN));
+      if (begun.length < 2) return;
+      const sinceMs = Math.min(...begun.map((name) => Number(name.slice(BEGUN.length))));
+      const { channel } = spotOf(job);
+      for (const ts of await findMarked(api, job, sinceMs)) {
+        if (ts !== tsOf(job)) await removeMessage(api, job, { channel, ts });
+      }
+    },
+  };
+}
+
+/** No previews, and nothing that people wrote becomes a link or a ping. */
+export const QUIET = { unfurl_links: false, unfurl_media: false, parse: "none", link_names: false } as const;

@@ -1,0 +1,52 @@
+import { describeCommand } from "../../../commands/docs/describe.ts";
+import { commandNamed, commands } from "../../../commands/index.ts";
+import type { Command } from "../../../commands/definition/command.ts";
+import type { Option } from "../../../commands/definition/option.ts";
+import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
+import { ONE_FOR_ALL } from "../app/manifest.ts";
+import { typedText } from "../messages/escape.ts";
+
+/** What a line asks for: to be carried out, or to be asked for by a form because nothing was said yet. */
+export type Wish =
+  | { readonly kind: "typed"; readonly typed: TypedCommand }
+  | { readonly kind: "form"; readonly command: Command };
+
+/** Reads `/tts Hello`, or `/mynah tts Hello`. Throws UserError. */
+export function readSlash(command: string, text: string): Wish {
+  const words = text.trim();
+  if (command !== `/${ONE_FOR_ALL}`) return readLine(`${command} ${words}`);
+  return readLine(words === "" ? "help" : words);
+}
+
+/** Reads a line as Slack sends it, without a slash in front: what follows `@mynah`, or a direct message. */
+export function readLine(sent: string): Wish {
+  const line = typedText(sent);
+  const bare = line.trim().replace(/^\/+/, "").replace(/\s+/g, " ").toLowerCase();
+  const alone = commands.find(({ name }) => name === bare);
+  if (alone && wantsForm(alone)) return { kind: "form", command: alone };
+  return { kind: "typed", typed: withMentions(parseCommandLine(line), sent) };
+}
+
+/** Whoever or whatever is named stays a mention, since only that tells the id. */
+function withMentions({ command, options }: TypedCommand, sent: string): TypedCommand {
+  const mentions = Object.entries<Option>(commandNamed(command).options).flatMap(([name, option]) =>
+    option.kind === "text" && option.mention && name in options ? [name] : [],
+  );
+  if (mentions.length === 0) return { command, options };
+  const asSent = parseCommandLine(sent).options;
+  const kept = mentions.map((name) => [name, asSent[name] ?? options[name]]);
+  return { command, options: { ...options, ...Object.fromEntries(kept) } };
+}
+
+/** A form helps where there is work to describe; an answer that needs nothing is given at once. */
+function wantsForm(command: Command): boolean {
+  const { options, instant } = describeCommand(command);
+  return instant ? options.some(({ required }) => required) : true;
+}
+
+/** The option that takes a file, where there is one. */
+export const sourceOption = (command: string): string | undefined =>
+  describeCommand(commandNamed(command)).options.find(({ kind }) => kind === "source")?.name;
+
+export const mainTextOption = (command: string): string | undefined =>
+  describeCommand(commandNamed(command)).options.find(({ kind, main }) => kind === "text" && main)?.name;

@@ -1,0 +1,86 @@
+import type { InputBlock, PlainTextOption } from "@slack/types";
+import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
+import { render, say } from "../../../messages/index.ts";
+import { plain } from "../messages/plain-blocks.ts";
+
+/** Slack's own limit for one input; longer texts can be typed behind the slash. */
+export const MAX_INPUT = 3000;
+const MAX_CHOICE = 75;
+
+type Element = InputBlock["element"];
+
+/** What one option is filled in with, but for sources, which have two fields. */
+export function elementFor(option: OptionForm, value: unknown, commands: readonly CommandForm[]): Element {
+  const { name, kind, min, max } = option;
+  switch (kind) {
+    case "number":
+    case "integer":
+      return {
+        type: "number_input",
+        action_id: name,
+        is_decimal_allowed: kind === "number",
+        ...(min !== undefined && { min_value: String(min) }),
+        ...(max !== undefined && { max_value: String(max) }),
+        ...(typeof value === "number" && { initial_value: String(value) }),
+      };
+    case "choice":
+      return select(name, option.choices ?? [], value);
+    case "boolean":
+      return yesOrNo(name, value);
+    case "command":
+      return select(
+        name,
+        commands.map((command) => command.name),
+        value,
+      );
+    case "voice":
+      return {
+        type: "external_select",
+        action_id: name,
+        min_query_length: 0,
+        placeholder: plain(render(say("slackChooseVoice")), 150),
+        ...(typeof value === "string" && value.length <= MAX_CHOICE && { initial_option: choice(value) }),
+      };
+    default:
+      return {
+        type: "plain_text_input",
+        action_id: name,
+        multiline: option.main && kind === "text",
+        ...(max !== undefined && { max_length: Math.min(max, MAX_INPUT) }),
+        ...(typeof value === "string" && { initial_value: value.slice(0, MAX_INPUT) }),
+      };
+  }
+}
+
+/** What is sent back is the same in every language. */
+export const YES = "yes";
+const NO = "no";
+
+function yesOrNo(name: string, value: unknown): Element {
+  const yes = choice(YES, { label: render(say("slackYes")) });
+  const no = choice(NO, { label: render(say("slackNo")) });
+  return {
+    type: "static_select",
+    action_id: name,
+    options: [yes, no],
+    ...(typeof value === "boolean" && { initial_option: value ? yes : no }),
+  };
+}
+
+function select(name: string, choices: readonly string[], value: unknown): Element {
+  return {
+    type: "static_select",
+    action_id: name,
+    options: choices.slice(0, 100).map((one) => choice(one)),
+    ...(typeof value === "string" && choices.includes(value) && { initial_option: choice(value) }),
+  };
+}
+
+export const choice = (
+  value: string,
+  { description, label = value }: { description?: string; label?: string } = {},
+): PlainTextOption => ({
+  text: plain(label, MAX_CHOICE),
+  value: value.slice(0, 150),
+  ...(description && { description: plain(description, 75) }),
+});

@@ -1,0 +1,111 @@
+import type { InputBlock } from "@slack/types";
+import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
+import { render, say } from "../../../messages/index.ts";
+import { elementFor, MAX_INPUT } from "./form-elements.ts";
+import { plain } from "../messages/plain-blocks.ts";
+
+/** The second field of a source: a link instead of a file. */
+export const linkField = (name: string) => `${name} link`;
+/** The third: the newest file of the channel, or what an earlier job made. */
+export const madeField = (name: string) => `${name} made`;
+/** Further fields of a text that one field does not hold, counted from 1. */
+export const continuedField = (name: string, at: number) => `${name} +${at}`;
+/** The option that such a field belongs to. */
+export const madeFor = (field: string): string | undefined => /^(.+) made$/.exec(field)?.[1];
+
+/** The fields of one option. Blocks and actions bear its name, so that errors find their field. */
+export function fieldsFor(
+  option: OptionForm,
+  value: unknown,
+  commands: readonly CommandForm[],
+): InputBlock[] {
+  if (option.kind === "source") return sourceFields(option, value);
+  if (option.kind === "text" && typeof value === "string") return textFields(option, value);
+  return [field(option, elementFor(option, value, commands))];
+}
+
+const field = (option: OptionForm, element: InputBlock["element"]): InputBlock => ({
+  type: "input",
+  block_id: option.name,
+  label: plain(labelOf(option.name), 2000),
+  hint: plain(hintOf(option), 2000),
+  optional: !option.required,
+  element,
+});
+
+/** What was written elsewhere may be longer than one field: nothing of it is lost. */
+function textFields(option: OptionForm, text: string): InputBlock[] {
+  const [first = "", ...more] = inPieces(text, MAX_INPUT);
+  const continued = `${labelOf(option.name)}, ${render(say("slackMoreText"))}`;
+  return [
+    field(option, elementFor(option, first, [])),
+    ...more.map((piece, n): InputBlock => {
+      const name = continuedField(option.name, n + 1);
+      return {
+        type: "input",
+        block_id: name,
+        label: plain(continued, 2000),
+        optional: true,
+        element: elementFor({ ...option, name }, piece, []),
+      };
+    }),
+  ];
+}
+
+/** Never inside a character. */
+function inPieces(text: string, max: number): string[] {
+  const pieces = [""];
+  for (const character of text) {
+    const last = pieces.at(-1) ?? "";
+    if (last.length + character.length > max) pieces.push(character);
+    else pieces[pieces.length - 1] = last + character;
+  }
+  return pieces;
+}
+
+/** Any of the three will do, so neither is required; what is missing is said at the first. */
+function sourceFields(option: OptionForm, value: unknown): InputBlock[] {
+  const { name } = option;
+  const link = isLink(value) ? value.url : undefined;
+  const kept = value !== undefined && link === undefined;
+  const hint = `${hintOf(option)} ${render(say(kept ? "slackKept" : "slackOrLink"))}`;
+  return [
+    {
+      ...field(option, { type: "file_input", action_id: name, max_files: 1 }),
+      optional: true,
+      hint: plain(hint, 2000),
+    },
+    {
+      type: "input",
+      block_id: linkField(name),
+      label: plain(render(say("slackLinkTo", { option: labelOf(name) })), 2000),
+      optional: true,
+      element: {
+        type: "plain_text_input",
+        action_id: linkField(name),
+        ...(link !== undefined && { initial_value: link.slice(0, MAX_INPUT) }),
+      },
+    },
+    {
+      type: "input",
+      block_id: madeField(name),
+      label: plain(render(say("slackMadeBefore", { option: labelOf(name) })), 2000),
+      optional: true,
+      element: {
+        type: "external_select",
+        action_id: madeField(name),
+        min_query_length: 0,
+        placeholder: plain(render(say("slackChooseMade")), 150),
+      },
+    },
+  ];
+}
+
+const isLink = (value: unknown): value is { url: string } =>
+  typeof value === "object" && value !== null && "url" in value && typeof value.url === "string";
+
+const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
+const hintOf = ({ description, default: fallback }: OptionForm) =>
+  fallback === undefined
+    ? `${description}.`
+    : `${description}; ${render(say("limitDefault", { value: fallback }))}.`;

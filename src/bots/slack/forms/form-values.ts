@@ -1,0 +1,48 @@
+import type { ViewOutput } from "@slack/bolt";
+import { describeCommand } from "../../../commands/docs/describe.ts";
+import { commandNamed } from "../../../commands/index.ts";
+import { YES } from "./form-elements.ts";
+import { continuedField, linkField, madeField } from "./form-fields.ts";
+import { sourceOf } from "../sources/shared-file.ts";
+
+type State = ViewOutput["state"]["values"];
+
+/** What was filled in, by option. `kept`: what stands for a source where nothing new was given. */
+export function formValues(
+  command: string,
+  state: State,
+  kept: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const given = describeCommand(commandNamed(command)).options.flatMap(
+    ({ name, kind }): [string, unknown][] => {
+      const value =
+        kind === "source" ? (sourceIn(state, name) ?? keptSource(kept[name])) : wholeIn(state, name);
+      return value === undefined ? [] : [[name, kind === "boolean" ? value === YES : value]];
+    },
+  );
+  return Object.fromEntries(given);
+}
+
+/** What stands in a field and in those that go on with it. */
+function wholeIn(state: State, name: string): string | undefined {
+  let whole = valueIn(state, name) ?? "";
+  for (let at = 1; state[continuedField(name, at)]; at++)
+    whole += valueIn(state, continuedField(name, at)) ?? "";
+  return whole || undefined;
+}
+
+/** What stands in one field. */
+export function valueIn(state: State, name: string): string | undefined {
+  const field = state[name]?.[name];
+  const value = field?.selected_option?.value ?? field?.selected_conversation ?? field?.value;
+  return value || undefined;
+}
+
+function sourceIn(state: State, name: string): unknown {
+  const [file] = state[name]?.[name]?.files ?? [];
+  return file ? sourceOf(file) : (valueIn(state, madeField(name)) ?? valueIn(state, linkField(name)));
+}
+
+/** A link is shown in its field, so one that was taken out is gone; a file cannot be shown, and stays. */
+const keptSource = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind !== "link" ? value : undefined;

@@ -1,0 +1,99 @@
+import type { InputBlock, ModalView } from "@slack/types";
+import { describeCommand, describeCommands } from "../../../commands/docs/describe.ts";
+import type { Command } from "../../../commands/definition/command.ts";
+import { commands } from "../../../commands/index.ts";
+import { render, say } from "../../../messages/index.ts";
+import { choice } from "./form-elements.ts";
+import { fieldsFor } from "./form-fields.ts";
+import type { FormMemory } from "./form-memory.ts";
+import { plain } from "../messages/plain-blocks.ts";
+
+/** Callback ids of our views. */
+export const FORM = "form";
+export const PICKER = "picker";
+/** Where the answer goes, asked for when the form was opened from nowhere. */
+export const PLACE_FIELD = "where to";
+export const COMMAND_FIELD = "command to run";
+
+export interface FormOptions {
+  readonly command: Command;
+  readonly memory: Omit<FormMemory, "command">;
+  /** What is filled in already, by option. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly asksPlace?: boolean;
+  /** The option that is asked for alone. */
+  readonly only?: string;
+}
+
+/** The modal of a command, made from its options. */
+export function formView({
+  command,
+  memory: remembered,
+  values = {},
+  asksPlace = false,
+  only,
+}: FormOptions): ModalView {
+  const all = describeCommands(commands);
+  const { name, options } = describeCommand(command);
+  const fields = options
+    .filter((option) => only === undefined || option.name === only)
+    .flatMap((option) => fieldsFor(option, values[option.name], all));
+  return modal({
+    callback: FORM,
+    title: `/${name}`,
+    submit: render(say("slackRun")),
+    blocks: asksPlace ? [...fields, placeField()] : fields,
+    memory: { ...remembered, command: name },
+  });
+}
+
+/** The list of what can be asked for, for the shortcut that can be chosen anywhere. */
+export function pickerView(channel: string): ModalView {
+  const work = describeCommands(commands).filter(({ instant }) => !instant);
+  const element: InputBlock["element"] = {
+    type: "static_select",
+    action_id: COMMAND_FIELD,
+    options: work.slice(0, 100).map(({ name, description }) => choice(name, { description })),
+  };
+  return modal({
+    callback: PICKER,
+    title: "Mynah",
+    submit: render(say("slackNext")),
+    blocks: [
+      {
+        type: "input",
+        block_id: COMMAND_FIELD,
+        label: plain(render(say("slackChooseCommand")), 2000),
+        element,
+      },
+    ],
+    memory: { command: "", channel },
+  });
+}
+
+const placeField = (): InputBlock => ({
+  type: "input",
+  block_id: PLACE_FIELD,
+  label: plain(render(say("slackWhere")), 2000),
+  hint: plain(render(say("slackWhereHint")), 2000),
+  optional: true,
+  element: { type: "conversations_select", action_id: PLACE_FIELD, default_to_current_conversation: true },
+});
+
+interface Modal {
+  readonly callback: string;
+  readonly title: string;
+  readonly submit: string;
+  readonly blocks: InputBlock[];
+  readonly memory: FormMemory;
+}
+
+const modal = ({ callback, title, submit, blocks, memory: remembered }: Modal): ModalView => ({
+  type: "modal",
+  callback_id: callback,
+  title: plain(title, 24),
+  submit: plain(submit, 24),
+  close: plain(render(say("slackClose")), 24),
+  private_metadata: JSON.stringify(remembered),
+  blocks,
+});

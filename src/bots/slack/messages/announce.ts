@@ -1,0 +1,31 @@
+import { UserError } from "../../../errors.ts";
+import type { Platform } from "../../../jobs/ports/platform.ts";
+import { render, say } from "../../../messages/index.ts";
+import type { SlackApi } from "../api/api.ts";
+import { isMeaning } from "../api/errors.ts";
+import { forJobs } from "../api/job-errors.ts";
+import { plainContent } from "./plain-blocks.ts";
+import { QUIET } from "../delivery/post-message.ts";
+import { workspaceOf } from "../auth/workspace.ts";
+
+/** A message of the bot's own: see the port's `announce`. */
+export function createAnnounce({
+  api,
+  botName,
+}: {
+  api: SlackApi;
+  botName: string;
+}): NonNullable<Platform["announce"]> {
+  return async (place, sentence) => {
+    const { channel } = place;
+    const content = plainContent([render(sentence)]);
+    try {
+      await api.post(workspaceOf({ place }), channel, (client) =>
+        client.chat.postMessage({ channel, ...content, ...QUIET }),
+      );
+    } catch (error) {
+      if (isMeaning(error, "elsewhere")) throw new UserError(say("slackNotHere", { bot: botName }));
+      throw forJobs(error);
+    }
+  };
+}

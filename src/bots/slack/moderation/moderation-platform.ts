@@ -1,0 +1,104 @@
+import type { Logger } from "pino";
+import { UserError } from "../../../errors.ts";
+import { render, say } from "../../../messages/index.ts";
+import type { Courtroom, Server } from "../../../moderation/moderation-platform.ts";
+import type { SlackApi } from "../api/api.ts";
+import { SlackFailure } from "../api/errors.ts";
+import { forJobs } from "../api/job-errors.ts";
+import { isChannelOf } from "../own-channel.ts";
+import { plainContent } from "../messages/plain-blocks.ts";
+import { QUIET } from "../delivery/post-message.ts";
+import type { PrivateFiles } from "../sources/private-file.ts";
+import { isManager } from "../auth/rights.ts";
+import type { Transport } from "../api/transport.ts";
+import { SLACK, workspaceOf, type Workspace } from "../auth/workspace.ts";
+import { noticeContent } from "./card.ts";
+import { showCard } from "./post-card.ts";
+
+export interface CourtroomTools {
+  readonly api: SlackApi;
+  readonly apiUrl: string;
+  readonly files: Pick<PrivateFiles, "info" | "open">;
+  readonly transport: Transport;
+  readonly log: Logger;
+}
+
+/** Slack as moderators need it. It has no timeouts. */
+export function createCourtroom(tools: CourtroomTools): Courtroom {
+  const { api, files, log } = tools;
+  return {
+    platform: SLACK,
+    can: ["dismiss", "wrong", "delete", "warn", "grant", "reject"],
+    isModerator: (member) =>
+      isManager(api, { workspace: workspaceIn(member), person: member.person }).catch((error: unknown) => {
+        log.info({ err: error }, "slack: who manages a workspace could not be asked");
+        return false;
+      }),
+    async showCard(card, to) {
+      await checkReview(api, to);
+      return telling(showCard(tools, workspaceIn(to), card, to));
+    },
+    async tellModerators({ channel, ...server }, words) {
+      await checkReview(api, { ...server, channel });
+      const content = plainContent([render(words)]);
+      await telling(
+        api.post(workspaceIn(server), channel, (client) =>
+          client.chat.postMessage({ channel, ...content, ...QUIET }),
+        ),
+      );
+    },
+    async tellAuthor(member, words, appeal) {
+      const content = noticeContent(render(words), appeal);
+      const channel = member.person;
+      // Slack opens the direct messages with whom it is posted to.
+      const told = api.post(workspaceIn(member), channel, (client) =>
+        client.chat.postMessage({ channel, ...content, ...QUIET }),
+      );
+      await telling(told, { elsewhere: "moderationNoWord", refused: "moderationNoWord" });
+    },
+    async deleteMessage({ channel, message: ts, workspace, said }) {
+      const { address } = said;
+      const deleting = api
+        .call(workspaceIn({ workspace, address }), "chat.delete", (client) =>
+          client.chat.delete({ channel, ts }),
+        )
+        .catch((error: unknown) => {
+          if (!(error instanceof SlackFailure)) throw error;
+          if (error.code === "cant_delete_message") throw new UserError(say("moderationSlackNoDelete"));
+          if (error.code !== "message_not_found") throw error;
+        });
+      await telling(deleting);
+    },
+    timeOut: () => Promise.reject(new UserError(say("moderationNoTimeoutHere"))),
+    async open(file, server) {
+      if (file.kind !== "platform") throw new Error("not a file of Slack's");
+      const workspace = workspaceIn(server);
+      const found = await files.info(workspace, file.ref["file"] ?? "");
+      if (!found) throw new Error("the file is gone");
+      return (await files.open(workspace, found, undefined)).body;
+    },
+  };
+}
+
+const workspaceIn = ({ workspace, address }: Server): Workspace =>
+  workspaceOf({ place: { workspace, channel: "", address } });
+
+/** Cards hold people's words: they go into no channel of another workspace, however its id came into the settings. */
+async function checkReview(
+  api: SlackApi,
+  { channel, ...server }: Server & { channel: string },
+): Promise<void> {
+  if (await telling(isChannelOf(api, workspaceIn(server), channel))) return;
+  throw new UserError(say("channelNotHere", { channel }));
+}
+
+type Said = Partial<Record<"elsewhere" | "refused", "moderationNoWord">>;
+
+async function telling<T>(work: Promise<T>, said: Said = {}): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const key = error instanceof SlackFailure && said[error.meaning as keyof Said];
+    throw key ? new UserError(say(key)) : forJobs(error);
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Named } from "../../../settings/permission-rule.ts";
+import type { SlackApi } from "../api/api.ts";
+import type { Workspace } from "../auth/workspace.ts";
+
+/** Who joins or leaves a group is seen after so long. */
+const TRUSTED_MS = 60_000;
+/** A token without the scope does not get it by being asked again. */
+const FAILED_MS = 60_000;
+/** Slack gives three seconds for everything. */
+const PATIENCE_MS = 800;
+const MOST_KEPT = 2_000;
+
+interface Group extends Named {
+  /** As people mention it, without the @. */
+  readonly name: string;
+  /** Undefined: Slack did not tell. */
+  readonly members: ReadonlySet<string> | undefined;
+}
+
+/** Slack's user groups, in the place of roles. */
+export interface Groups {
+  /** Those that a person is in. Undefined where Slack does not tell, or not soon: then nobody may be let through by one. */
+  of(workspace: Workspace, person: string): Promise<readonly string[] | undefined>;
+  /** Throws SlackFailure where Slack does not tell. */
+  all(workspace: Workspace): Promise<readonly Named[]>;
+}
+
+export interface GroupsOptions {
+  readonly api: Pick<SlackApi, "call">;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+export function createGroups({ api, now, log }: GroupsOptions): Groups {
+  const kept = new Map<string, { until: number; groups: Promise<readonly Group[]> }>();
+
+  function known(workspace: Workspace): Promise<readonly Group[]> {
+    const found = kept.get(workspace.team);
+    if (found && found.until > now()) return found.groups;
+    const entry = { until: now() + TRUSTED_MS, groups: listed(workspace) };
+    entry.groups.catch((error: unknown) => {
+      log.debug({ err: error }, "slack: user groups are not known");
+      entry.until = now() + FAILED_MS;
+    });
+    kept.delete(workspace.team);
+    kept.set(workspace.team, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return entry.groups;
+  }
+
+  async function listed(workspace: Workspace): Promise<readonly Group[]> {
+    const asked = { include_users: true, team_id: workspace.team };
+    const { usergroups = [] } = await api.call(workspace, "usergroups.list", (client) =>
+      client.usergroups.list(asked),
+    );
+    return usergroups.flatMap(({ id, handle, users }) =>
+      id === undefined ? [] : [{ id, name: handle ?? id, members: users && new Set(users) }],
+    );
+  }
+
+  return {
+    async of(workspace, person) {
+      const stop = new AbortController();
+      const late = wait(PATIENCE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      const asked = known(workspace).catch(() => undefined);
+      const groups = await Promise.race([asked, late]).finally(() => stop.abort());
+      if (!groups || groups.some(({ members }) => members === undefined)) return undefined;
+      return groups.filter(({ members }) => members?.has(person)).map(({ id }) => id);
+    },
+    all: async (workspace) => (await known(workspace)).map(({ id, name }) => ({ id, name })),
+  };
+}

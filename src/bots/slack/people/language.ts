@@ -1,0 +1,97 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { App } from "@slack/bolt";
+import type { Logger } from "pino";
+import { inLanguage } from "../../../messages/language.ts";
+import { ENGLISH } from "../../../messages/locales.ts";
+import type { AllSettings } from "../../../settings/index.ts";
+import { languageOf } from "../../../settings/language.ts";
+import type { SlackApi } from "../api/api.ts";
+import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
+
+/** People seldom change their profile's language. */
+const TRUSTED_MS = 60 * 60_000;
+/** Where Slack did not tell, it is asked again after so long. */
+const FAILED_MS = 60_000;
+/** Slack gives three seconds for everything; who is met for the first time is told in English if this is too short. */
+const PATIENCE_MS = 800;
+const MOST_KEPT = 20_000;
+
+/** The code of the language to tell somebody in, where they are. */
+export type Languages = (workspace: Workspace, person: string, channel: string) => Promise<string>;
+
+/** Slack's payloads say nothing of a person's language, so their profile is asked for it, once an hour. */
+export function createLanguages({
+  api,
+  settings,
+  now,
+  log,
+}: {
+  api: Pick<SlackApi, "call">;
+  settings: Pick<AllSettings, "of">;
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
+  log: Logger;
+}): Languages {
+  const kept = new Map<string, { until: number; code: Promise<string> }>();
+
+  function ask(workspace: Workspace, person: string): Promise<string> {
+    const key = `${workspace.team} ${person}`;
+    const found = kept.get(key);
+    if (found && found.until > now()) return found.code;
+    const entry = { until: now() + TRUSTED_MS, code: profileOf(workspace, person) };
+    entry.code = entry.code.catch((error: unknown) => {
+      log.debug({ err: error }, "slack: a person's language is not known");
+      entry.until = now() + FAILED_MS;
+      return ENGLISH;
+    });
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return entry.code;
+  }
+
+  async function profileOf(workspace: Workspace, person: string): Promise<string> {
+    const asked = { user: person, include_locale: true };
+    const { user } = await api.call(workspace, "users.info", (client) => client.users.info(asked));
+    return user?.locale ?? ENGLISH;
+  }
+
+  return async (workspace, person, channel) => {
+    const stop = new AbortController();
+    const late = wait(PATIENCE_MS, ENGLISH, { signal: stop.signal }).catch(() => ENGLISH);
+    const platform = await Promise.race([ask(workspace, person), late]).finally(() => stop.abort());
+    return languageOf(settings, { platform: SLACK, workspace: workspace.team, channel, person }, platform);
+  };
+}
+
+/** Everything that a listener tells somebody, and what it begins, is told in their language. */
+export function tellInTheirLanguage(app: App, languages: Languages): void {
+  app.use(async ({ body, context, next }) => {
+    const asker = context["isUnserved"] === true ? undefined : askerIn(body);
+    if (!asker) return next();
+    await inLanguage(await languages(workspaceIn(context), asker.person, asker.channel), next);
+  });
+}
+
+/** Where Slack's payloads name who acts, and where: commands; buttons, forms and shortcuts; events. */
+interface Payload {
+  readonly user_id?: string;
+  readonly channel_id?: string;
+  readonly user?: { readonly id?: string };
+  readonly channel?: { readonly id?: string };
+  readonly event?: {
+    readonly type: string;
+    readonly user?: unknown;
+    readonly channel?: unknown;
+    readonly channel_type?: string;
+  };
+}
+
+function askerIn({ user_id, channel_id, user, channel, event }: Payload) {
+  // What people write to each other is nothing that they are answered.
+  if (event?.type === "message" && event.channel_type !== "im") return undefined;
+  const person = user_id ?? user?.id ?? event?.user;
+  const where = channel_id ?? channel?.id ?? event?.channel;
+  return typeof person === "string" ? { person, channel: typeof where === "string" ? where : "" } : undefined;
+}

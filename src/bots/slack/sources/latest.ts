@@ -1,0 +1,99 @@
+import type { Source } from "../../../commands/definition/option.ts";
+import type { MediaKind } from "../../../media/kinds/identity.ts";
+import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
+import { UserError } from "../../../errors.ts";
+import type { Platform } from "../../../jobs/ports/platform.ts";
+import { say } from "../../../messages/index.ts";
+import type { SlackApi } from "../api/api.ts";
+import { isMeaning, SlackFailure } from "../api/errors.ts";
+import { type SharedFile, sourceOf } from "./shared-file.ts";
+import { type Workspace, workspaceOf } from "../auth/workspace.ts";
+
+/** Slack gives some apps no more than 15 of these, and that once a minute. */
+const LOOKED_AT = 50;
+/** Slack begins with the oldest message of a thread, and wants to be asked for no more at once. */
+const LONGEST_THREAD = 200;
+
+interface Posted extends SharedFile {
+  readonly user?: string;
+}
+
+/** The newest file of the thread, else of the channel: see the port's `latest`. */
+export function createLatest({
+  api,
+  botName,
+}: {
+  api: SlackApi;
+  /** As people mention it, without the @. */
+  botName: string;
+}): NonNullable<Platform["latest"]> {
+  return async ({ place }, accept) => {
+    const workspace = workspaceOf({ place });
+    const { thread } = place.address;
+    try {
+      const inThread = thread === undefined ? [] : await repliesTo(api, workspace, place.channel, thread);
+      const found = firstOf(inThread, accept) ?? firstOf(await newest(api, workspace, place.channel), accept);
+      return found && { ...found.source, chosen: await told(api, workspace, found) };
+    } catch (error) {
+      if (!(error instanceof SlackFailure)) throw error;
+      throw new UserError(whyNot(error, botName));
+    }
+  };
+}
+
+/** A channel's newest messages come first, a thread's last. */
+async function newest(api: SlackApi, workspace: Workspace, channel: string): Promise<Posted[]> {
+  const { messages = [] } = await api.call(workspace, "conversations.history", (client) =>
+    client.conversations.history({ channel, limit: LOOKED_AT }),
+  );
+  return messages.flatMap(({ files = [] }) => files as Posted[]);
+}
+
+async function repliesTo(
+  api: SlackApi,
+  workspace: Workspace,
+  channel: string,
+  ts: string,
+): Promise<Posted[]> {
+  try {
+    const { messages = [] } = await api.call(workspace, "conversations.replies", (client) =>
+      client.conversations.replies({ channel, ts, limit: LONGEST_THREAD }),
+    );
+    return messages.flatMap(({ files = [] }) => files as Posted[]).toReversed();
+  } catch (error) {
+    // Its first message was deleted.
+    if (isMeaning(error, "no-thread")) return [];
+    throw error;
+  }
+}
+
+interface Found {
+  readonly source: Extract<Source, { kind: "platform" }>;
+  readonly user: string | undefined;
+}
+
+/** What a file of another organisation is turns up only when it is asked for, so one of those may be meant. */
+function firstOf(files: readonly Posted[], accept: readonly MediaKind[]): Found | undefined {
+  for (const file of files) {
+    const source = sourceOf(file);
+    const kind = mediaKindOf(source);
+    const fits = kind === undefined ? file.mimetype === undefined : accept.includes(kind);
+    if (fits && file.mode !== "tombstone") return { source, user: file.user };
+  }
+  return undefined;
+}
+
+/** Who posted it is told where Slack tells; an app installed before it asked for people's names may not know them. */
+async function told(api: SlackApi, workspace: Workspace, { source: { name }, user }: Found) {
+  if (user === undefined) return { name };
+  const by = await api
+    .call(workspace, "users.info", (client) => client.users.info({ user }))
+    .then(({ user: person }) => person?.profile?.display_name || person?.real_name || person?.name)
+    .catch(() => undefined);
+  return { name, ...(by !== undefined && { by: by.slice(0, 200) }) };
+}
+
+function whyNot({ meaning, needed }: SlackFailure, bot: string) {
+  if (meaning === "elsewhere") return say("slackNotHere", { bot });
+  return meaning === "scope" ? say("slackMissingScope", { scope: needed }) : say("slackUnread");
+}

@@ -1,0 +1,109 @@
+import type { MediaKind } from "../../../media/kinds/identity.ts";
+import { kindByEnding } from "../../../commands/parsing/media-kind.ts";
+import { createGuardedFetch, type GuardedFetch } from "../../../net/guarded-fetch.ts";
+import type { FindOutside, OutsideStream } from "../../../media/links/file-proxy.ts";
+import type { SlackApi } from "../api/api.ts";
+import { SlackFailure } from "../api/errors.ts";
+import { isOwnHost } from "../api/slack-host.ts";
+import { isGone } from "../delivery/shares.ts";
+import { kindOf } from "./shared-file.ts";
+import type { Tokens } from "../auth/tokens.ts";
+import { type Workspace, workspaceAddress } from "../auth/workspace.ts";
+
+const MOST_BYTES = 4 * 2 ** 30;
+const LONGEST_MS = 30 * 60_000;
+
+/** What Slack says of a file. */
+export interface PrivateFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly kind: MediaKind | undefined;
+  readonly bytes: number;
+  readonly url: string;
+}
+
+export interface PrivateFiles {
+  /** Asks Slack, so it also serves Slack Connect files that came as `check_file_info`. Undefined: gone, or hidden. */
+  info(workspace: Workspace, id: string): Promise<PrivateFile | undefined>;
+  /** Fetches it with the bearer. Throws SlackFailure `scope` where Slack shows its login page instead. */
+  open(workspace: Workspace, file: PrivateFile, range: string | undefined): Promise<OutsideStream>;
+  readonly find: FindOutside;
+}
+
+export interface PrivateFilesOptions {
+  readonly api: SlackApi;
+  readonly tokens: Tokens;
+  readonly apiUrl: string;
+  /** Origins that redirects from the configured base may lead to, beyond public ones. */
+  readonly trustedOrigins?: readonly string[];
+}
+
+export function createPrivateFiles({
+  api,
+  tokens,
+  apiUrl,
+  trustedOrigins = [],
+}: PrivateFilesOptions): PrivateFiles {
+  const base = new URL(apiUrl).origin;
+  // Redirects are followed without the bearer, wherever they lead.
+  const fetch = createGuardedFetch({ allowedOrigins: [base, ...trustedOrigins] });
+
+  const info: PrivateFiles["info"] = async (workspace, id) => {
+    try {
+      const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
+      const url = file?.url_private_download ?? file?.url_private;
+      if (!file || !url) return undefined;
+      const { name = id, mimetype: type = "application/octet-stream", size: bytes = 0 } = file;
+      return { id, name, type, kind: kindOf(file) ?? kindByEnding(name), bytes, url };
+    } catch (error) {
+      if (isGone(error)) return undefined;
+      throw error;
+    }
+  };
+
+  const open: PrivateFiles["open"] = async (workspace, file, range) => {
+    // The bearer goes with it.
+    if (!isOwnHost(file.url, "files", apiUrl)) throw new SlackFailure("download", "foreign_host", "refused");
+    const { token } = await tokens.of(workspace);
+    return streamed(fetch, file, { authorization: `Bearer ${token}`, ...(range && { range }) });
+  };
+
+  return {
+    info,
+    open,
+    async find(ref) {
+      const workspace = { ...ref, team: ref["team"] ?? "", org: ref["org"] === "yes" };
+      const file = await info(workspace, ref["file"] ?? "");
+      return file && { type: file.type, bytes: file.bytes, open: (range) => open(workspace, file, range) };
+    },
+  };
+}
+
+export const refOf = (workspace: Workspace, id: string): Record<string, string> => ({
+  ...workspaceAddress(workspace),
+  team: workspace.team,
+  file: id,
+});
+
+async function streamed(
+  fetch: GuardedFetch,
+  { url, type }: PrivateFile,
+  headers: Record<string, string>,
+): Promise<OutsideStream> {
+  const answer = await fetch(url, { headers, maxBytes: MOST_BYTES, timeoutMs: LONGEST_MS });
+  const { status, body } = answer;
+  const isPage =
+    String(answer.headers["content-type"]).startsWith("text/html") && !type.startsWith("text/html");
+  if (isPage || (status !== 200 && status !== 206)) {
+    body.destroy();
+    // Without the right to read, Slack answers 200 with its login page and never 401.
+    if (isPage && status < 400)
+      throw new SlackFailure("download", "login_page", "scope", { needed: "files:read" });
+    throw new SlackFailure("download", `HTTP ${status}`, status >= 500 ? "unclear" : "refused");
+  }
+  const { "content-length": length, "content-range": contentRange } = answer.headers;
+  return { status, body, length: one(length), contentRange: one(contentRange) };
+}
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,50 @@
+import type { Platform } from "../../../jobs/ports/platform.ts";
+import type { SlackApi } from "../api/api.ts";
+import { SlackFailure } from "../api/errors.ts";
+import { type Workspace, workspaceOf } from "../auth/workspace.ts";
+
+/** Slack's own advice for a page. */
+const PAGE = 200;
+const MOST_PAGES = 25;
+
+/**
+ * The channels somebody is in, among those that the bot may know of: see the port's `readable`. Whoever reads a channel reads
+ * its threads.
+ */
+export function createReadable(api: Pick<SlackApi, "call">): NonNullable<Platform["readable"]> {
+  return async ({ person, place }, spots) => {
+    const channels = await channelsOf(api, workspaceOf({ place }), person.id).catch((error: unknown) => {
+      // Who is a stranger to this workspace is in none of its channels.
+      if (error instanceof SlackFailure && error.code === "user_not_found") return new Set<string>();
+      throw error;
+    });
+    return spots.filter(({ channel }) => channels.has(channel));
+  };
+}
+
+async function channelsOf(
+  api: Pick<SlackApi, "call">,
+  workspace: Workspace,
+  user: string,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  let cursor: string | undefined;
+  for (let left = MOST_PAGES; left > 0; left--) {
+    const page = {
+      user,
+      types: "public_channel,private_channel",
+      limit: PAGE,
+      team_id: workspace.team,
+      ...(cursor && { cursor }),
+    };
+    const { channels = [], response_metadata: more } = await api.call(
+      workspace,
+      "users.conversations",
+      (client) => client.users.conversations(page),
+    );
+    for (const { id } of channels) if (id) found.add(id);
+    cursor = more?.next_cursor;
+    if (!cursor) break;
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import { commandNamed } from "../../../commands/index.ts";
+import type { Option, Source } from "../../../commands/definition/option.ts";
+import type { MediaKind } from "../../../media/kinds/identity.ts";
+import { UserError } from "../../../errors.ts";
+import type { Job } from "../../../jobs/job.ts";
+import type { Passing } from "../../../media/links/file-proxy.ts";
+import { say } from "../../../messages/index.ts";
+import { SlackFailure } from "../api/errors.ts";
+import { type PrivateFile, type PrivateFiles, refOf } from "./private-file.ts";
+import { SLACK, workspaceOf } from "../auth/workspace.ts";
+
+type PlatformSource = Extract<Source, { kind: "platform" }>;
+export type SourceUrl = (source: PlatformSource, job: Job) => Promise<string>;
+
+/** A link of ours under which the audio service can fetch a file that only the bot's token opens. */
+export function createSourceUrl({
+  files,
+  passing,
+  reachable,
+}: {
+  files: PrivateFiles;
+  passing: Pick<Passing, "link">;
+  /** Whether the audio service can fetch from us. */
+  reachable: boolean;
+}): SourceUrl {
+  return async (source, job) => {
+    if (!reachable) throw new UserError(say("publicUrlMissing"));
+    const workspace = workspaceOf(job);
+    const file = await files.info(workspace, source.ref["file"] ?? "");
+    if (!file) throw new UserError(say("slackFileGone", { name: source.name }));
+    checkKind(file, source, job);
+    await probe(files, file, job);
+    return passing.link(SLACK, refOf(workspace, file.id));
+  };
+}
+
+/** Looked into before anything is spent: what Slack would not give us, the audio service would not get either. */
+async function probe(files: PrivateFiles, file: PrivateFile, job: Job): Promise<void> {
+  try {
+    const { body } = await files.open(workspaceOf(job), file, "bytes=0-0");
+    body.destroy();
+  } catch (error) {
+    if (!(error instanceof SlackFailure)) throw error;
+    if (error.code === "login_page") throw new UserError(say("slackFilesUnreadable"));
+    if (error.meaning === "refused") throw new UserError(say("slackFileUnreachable", { name: file.name }));
+    throw error;
+  }
+}
+
+/** A Slack Connect file tells what it is only now. */
+function checkKind({ type, kind }: PrivateFile, source: PlatformSource, job: Job): void {
+  const [option, accept] = acceptOf(source, job);
+  const given = kind ?? type.slice(0, type.indexOf("/"));
+  if (accept.some((one) => one === given) || (!kind && type === "application/octet-stream")) return;
+  throw new UserError(say("wrongMedia", { option, given, accept: accept.join() }));
+}
+
+function acceptOf(source: PlatformSource, job: Job): [string, readonly MediaKind[]] {
+  const options = Object.entries<Option>(commandNamed(job.command).options);
+  for (const [name, option] of options) {
+    const value = job.options[name] as PlatformSource | undefined;
+    if (option.kind === "source" && value?.kind === "platform" && value.ref["file"] === source.ref["file"])
+      return [name, option.accept];
+  }
+  return ["source", ["audio", "video", "image"]];
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { nanoid } from "nanoid";
+import type { Person } from "../../../jobs/job.ts";
+
+const COOKIE = "mynah_person";
+/** Browsers keep no cookie for longer than 400 days. */
+const MAX_AGE_S = 400 * 24 * 3600;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks: a random id in a signed cookie. Whoever holds the cookie is that person; there is no account. */
+    person: Person;
+  }
+}
+
+/** Knows a returning browser by its cookie, and gives a new one an identity. Needs @fastify/cookie with a secret. */
+export async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const cookie = request.cookies[COOKIE];
+  const known = cookie ? request.unsignCookie(cookie) : { valid: false, value: null };
+  if (known.valid && known.value) {
+    request.person = { id: known.value };
+    return;
+  }
+  request.person = { id: nanoid() };
+  reply.setCookie(COOKIE, request.person.id, {
+    signed: true,
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    maxAge: MAX_AGE_S,
+    secure: isHttps(request),
+  });
+}
+
+/** The header is the proxy's word; a browser that forges it harms nobody but itself. */
+export function isHttps(request: FastifyRequest): boolean {
+  return request.protocol === "https" || request.headers["x-forwarded-proto"] === "https";
+}

@@ -1,0 +1,114 @@
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { Job } from "../../jobs/job.ts";
+import type { Progress } from "../../jobs/ports/platform.ts";
+import { type Announcement, WEB } from "./platform.ts";
+import type { HelloEvent, JobView } from "./api-types.ts";
+import { jobView } from "./job-view.ts";
+
+export type Pages = ReturnType<typeof createPages>;
+
+/** One open page's way to be told. */
+export interface PageStream {
+  send(event: "hello" | "job", data: HelloEvent | JobView): void;
+}
+
+const announcement = z.object({
+  person: z.string(),
+  job: z.string(),
+  progress: z.custom<Progress>((value) => typeof value === "object" && value !== null).optional(),
+});
+
+/** More unfinished jobs than this at a time show no place in the queue until their next announcement. */
+const REMEMBERED = 5_000;
+
+/** The pages open in this process, by person, and what workers last said about jobs on their way. */
+export function createPages({
+  jobNamed,
+  jobsOf,
+  now,
+  log,
+}: {
+  jobNamed: (id: string) => Promise<Job | null>;
+  jobsOf: (personId: string) => Promise<readonly Job[]>;
+  now: () => number;
+  log: Logger;
+}) {
+  const streams = new Map<string, Set<PageStream>>();
+  const progress = new Map<string, Progress>();
+  const view = (job: Job) => jobView(job, { progress: progress.get(job.id), now: now() });
+
+  async function tell({ person, job: id }: Announcement): Promise<void> {
+    const open = streams.get(person);
+    if (!open?.size) return;
+    const job = await jobNamed(id);
+    if (job?.outcome) progress.delete(id);
+    // A page shows jobs of the playground: ids of people are not the same person on every platform.
+    if (job?.platform === WEB && job.person.id === person)
+      for (const stream of open) stream.send("job", view(job));
+  }
+
+  async function hello(person: string, to: Iterable<PageStream>): Promise<void> {
+    const jobs = await jobsOf(person);
+    const unfinished = jobs.filter((job) => !job.outcome).map(view);
+    for (const stream of to) stream.send("hello", { unfinished });
+  }
+
+  function remember({ job, progress: news }: Announcement): void {
+    progress.delete(job);
+    if (!news) return;
+    progress.set(job, news);
+    const [oldest] = progress.keys();
+    if (progress.size > REMEMBERED && oldest !== undefined) progress.delete(oldest);
+  }
+
+  function announced(news: Announcement): void {
+    remember(news);
+    // A page that misses this is put right when it reconnects, which it does when the database comes back too.
+    tell(news).catch((error: unknown) => log.warn({ err: error, job: news.job }, "pages were not told"));
+  }
+
+  return {
+    view,
+    announced,
+
+    /** For the store's channel: whatever arrives there is checked first. */
+    heard(payload: string): void {
+      const news = announcement.safeParse(parse(payload));
+      if (news.success) announced(news.data as Announcement);
+      else log.warn({ bytes: payload.length }, "an announcement for pages could not be read");
+    },
+
+    /** Something may have been announced that did not reach us: everybody is told anew where things stand. */
+    gap(): void {
+      for (const [person, open] of streams) {
+        hello(person, open).catch((error: unknown) => log.warn({ err: error }, "pages were not told"));
+      }
+    },
+
+    /** Adds a page and tells it where things stand. Returns what removes it. */
+    async open(person: string, stream: PageStream): Promise<() => void> {
+      const open = streams.get(person) ?? new Set();
+      streams.set(person, open.add(stream));
+      const close = () => {
+        open.delete(stream);
+        if (!open.size && streams.get(person) === open) streams.delete(person);
+      };
+      try {
+        await hello(person, [stream]);
+      } catch (error) {
+        close();
+        throw error;
+      }
+      return close;
+    },
+  };
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}

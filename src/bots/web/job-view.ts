@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { speechAhead } from "../../commands/speech/speech-length.ts";
+import { filesMade, type Job } from "../../jobs/job.ts";
+import type { Progress } from "../../jobs/ports/platform.ts";
+import { wayOn } from "../../jobs/lifecycle/recovery.ts";
+import { chosenText } from "../../messages/chosen-source.ts";
+import { failureText } from "../../messages/failure-text.ts";
+import { render, say } from "../../messages/index.ts";
+import { inLanguage } from "../../messages/language.ts";
+import { progressText } from "../../messages/progress-text.ts";
+import { TRANSCRIPT_FORMS, type TranscriptForm } from "../../media/transcript/formats.ts";
+import type { Transcript } from "../../media/result.ts";
+import type { FileView, JobView, SourceView, TranscriptView, ViewState } from "./api-types.ts";
+
+/** A job as the page shows it, in the language it was asked for in. `progress` is the last that a worker announced; the row knows the rest. */
+export const jobView = (job: Job, seen: Seen): JobView => inLanguage(job.locale, () => viewOf(job, seen));
+
+interface Seen {
+  readonly progress?: Progress | undefined;
+  readonly now: number;
+}
+
+function viewOf(job: Job, { progress, now }: Seen): JobView {
+  const { outcome } = job;
+  const { line, key } = job.place.address;
+  const state = stateOf(job, progress);
+  const way = wayOn(job, outcome);
+  const chosen = chosenText(job);
+  const speech = speechAhead(job);
+  const until = job.finishedAt?.getTime() ?? now;
+  return {
+    id: job.id,
+    command: job.command,
+    ...(key !== undefined && { key }),
+    line: line ?? `/${job.command}`,
+    state,
+    version: job.version,
+    ...(state === "queued" && progress?.ahead !== undefined && { ahead: progress.ahead }),
+    ...(state === "queued" && progress?.limit && { held: progressText({ ...progress, state }) }),
+    ...(state === "queued" && progress?.expectedMs !== undefined && { expectedMs: progress.expectedMs }),
+    createdAt: job.createdAt.toISOString(),
+    elapsedMs: Math.max(0, until - job.createdAt.getTime()),
+    retryOf: job.retryOf,
+    sources: sourcesOf(job),
+    ...(chosen !== "" && { chosen }),
+    ...(speech !== "" && !outcome && { speech }),
+    ...(state === "running" && progress?.parts && { parts: progress.parts }),
+    files: filesOf(job),
+    ...(outcome?.verdict === "done" &&
+      outcome.result.transcript && { transcript: transcriptView(job, outcome.result.transcript) }),
+    ...(outcome?.verdict === "done" && job.resubmitted && { note: render(say("resubmitted")) }),
+    ...(outcome &&
+      outcome.verdict !== "done" && {
+        failure: {
+          text: failureText(job, outcome),
+          maybeCharged: outcome.maybeCharged,
+          ...(way && { wayOn: way }),
+        },
+      }),
+  };
+}
+
+function stateOf(job: Job, progress: Progress | undefined): ViewState {
+  // The outcome is decided before it is delivered, and for this platform the row is the delivery.
+  if (job.outcome) return job.outcome.verdict;
+  switch (job.state) {
+    case "accepted":
+      return progress?.state === "retrying" ? "retrying" : "queued";
+    case "submitting":
+    case "waiting":
+      return progress?.state === "retrying" ? "retrying" : "running";
+    case "collecting":
+    case "delivering":
+      return "finishing";
+    case "done":
+    case "failed":
+    case "cancelled":
+    case "unconfirmed":
+      return job.state;
+  }
+}
+
+const transcriptView = (job: Job, transcript: Transcript): TranscriptView => ({
+  ...transcript,
+  forms: formsOf(job, transcript).map((form) => ({ form, url: `${jobUrl(job)}/transcript/${form}` })),
+});
+
+/** What was heard is kept whole; what another operation found to say is in its file. */
+const formsOf = ({ plan }: Job, { segments }: Transcript): readonly TranscriptForm[] =>
+  plan.expect === "transcript" && segments.length > 0 ? TRANSCRIPT_FORMS : [];
+
+const filesOf = (job: Job): FileView[] =>
+  filesMade(job.outcome).map((file) => Object.assign({ url: fileUrl(job, file.id) }, file));
+
+const shownSource = z.union([
+  z.object({ kind: z.literal("upload"), id: z.string(), name: z.string().optional() }),
+  z.object({ kind: z.literal("result"), file: z.string(), name: z.string() }),
+  z.object({ kind: z.literal("link"), url: z.string() }),
+]);
+
+function sourcesOf(job: Job): SourceView[] {
+  const names = job.place.address;
+  return Object.values(job.options).flatMap((value): SourceView[] => {
+    const source = shownSource.safeParse(value).data;
+    if (!source) return [];
+    if (source.kind === "link") return [{ name: source.url }];
+    if (source.kind === "result") return [{ name: source.name, url: fileUrl(job, source.file) }];
+    const name = names[`file ${source.id}`] ?? source.name ?? source.id;
+    return [{ name, url: fileUrl(job, source.id) }];
+  });
+}
+
+/** True when this file came in with the job or came out of it. */
+export const hasFile = (job: Job, fileId: string): boolean =>
+  filesOf(job).some((file) => file.id === fileId) ||
+  sourcesOf(job).some((source) => source.url === fileUrl(job, fileId));
+
+const jobUrl = ({ id }: Job) => `/api/jobs/${encodeURIComponent(id)}`;
+const fileUrl = (job: Job, fileId: string) => `${jobUrl(job)}/files/${encodeURIComponent(fileId)}`;

@@ -1,0 +1,77 @@
+import { html, type TemplateResult } from "lit-html";
+import type { OptionForm } from "../../../../commands/docs/describe.ts";
+import { attach, detach } from "./attachments.ts";
+import type { Attachment } from "../state.ts";
+import { size } from "../format.ts";
+import { icon } from "../icons.ts";
+import type { Page } from "../page.ts";
+
+/** Opens the file picker. The real input is out of sight but not gone, so that it works everywhere. */
+export function fileButton({ store }: Page): TemplateResult {
+  const chosen = (event: Event) => {
+    const input = event.currentTarget as HTMLInputElement;
+    attach(store, input.files ?? []);
+    input.value = "";
+  };
+  return html`
+    <button type="button" class="round" aria-label="Attach a file" title="Attach a file" @click=${pickFile}>
+      ${icon("clip")}
+    </button>
+    <input id="files" type="file" multiple hidden aria-label="Files" @change=${chosen} />
+  `;
+}
+
+export const pickFile = (): void => document.querySelector<HTMLInputElement>("#files")?.click();
+
+export function attachmentsView(page: Page): TemplateResult | string {
+  const { files } = page.store.model.draft;
+  if (!files.length) return "";
+  return html`
+    <ul class="attachments" aria-label="Files to send">
+      ${files.map((file) => attachmentView(page, file))}
+    </ul>
+    ${page.writing.read().command ? "" : suggestions(page)}
+  `;
+}
+
+const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => html`
+  <li class=${file.problem ? "broken" : ""}>
+    ${icon(file.problem ? "alert" : "file")}
+    <span class="name">${file.name}</span>
+    <span class="quiet">${file.problem ?? size(file.bytes)}</span>
+    ${
+      file.upload || file.problem
+        ? ""
+        : html`<progress max="1" .value=${file.progress} aria-label=${`Sending ${file.name}`}></progress>`
+    }
+    <button type="button" aria-label=${`Remove ${file.name}`} @click=${() => detach(store, file.key)}>
+      ${icon("close")}
+    </button>
+  </li>
+`;
+
+/** A file alone says nothing about what to do with it. */
+function suggestions({ store, writing }: Page): TemplateResult | string {
+  const usable = store.model.draft.files.filter(({ problem }) => !problem);
+  if (!usable.length) return "";
+  const kinds = usable.map(({ upload }) => upload?.type.split("/")[0]);
+  const takes = ({ kind, accept }: OptionForm) =>
+    kind === "source" && kinds.every((type) => !type || accept?.some((each) => each === type));
+  const takers = store.model.known?.commands.filter(({ options }) => options.some(takes));
+  return html`
+    <p class="chips">
+      <span class="quiet">What should be done with it?</span>
+      ${takers?.map(
+        ({ name, description }) =>
+          html`<button
+            type="button"
+            class="chip"
+            title=${description}
+            @click=${() => writing.write(`/${name} ${store.model.draft.line}`)}
+          >
+            /${name}
+          </button>`,
+      )}
+    </p>
+  `;
+}

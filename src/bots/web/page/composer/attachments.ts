@@ -1,0 +1,75 @@
+import { Failure, OURS, textOf } from "../api.ts";
+import type { UploadView } from "../../api-types.ts";
+import type { Attachment, Store } from "../state.ts";
+
+/** Adds files to the draft and sends each up at once, so that nobody waits when they press Enter. */
+export function attach(store: Store, files: Iterable<File>): void {
+  for (const file of files) attachOne(store, file);
+  store.afterDraw(() => document.querySelector<HTMLElement>("#line")?.focus());
+}
+
+function attachOne(store: Store, file: File): void {
+  const key = crypto.randomUUID();
+  const update = (part: Partial<Attachment>) =>
+    store.draft({
+      files: store.model.draft.files.map((each) => (each.key === key ? { ...each, ...part } : each)),
+    });
+  const { done, cancel } = send(store, file, (progress) => update({ progress }));
+  done.then(
+    (upload) => update({ upload, progress: 1 }),
+    (error: unknown) => update({ problem: error instanceof Error ? error.message : String(error) }),
+  );
+  const added: Attachment = { key, name: file.name, bytes: file.size, progress: 0, cancel, done };
+  store.draft({ files: [...store.model.draft.files, added], problem: undefined });
+}
+
+export function detach(store: Store, key: string): void {
+  const { files } = store.model.draft;
+  files.find((each) => each.key === key)?.cancel();
+  store.draft({ files: files.filter((each) => each.key !== key), problem: undefined });
+}
+
+function send(store: Store, file: File, onProgress: (part: number) => void) {
+  const max = store.model.known?.maxUploadBytes;
+  if (file.size === 0) return refused(`“${file.name}” is empty. Choose another file.`);
+  if (max !== undefined && file.size > max) {
+    const limit = Math.floor(max / 1024 / 1024);
+    return refused(
+      `“${file.name}” is larger than ${limit} MB, the most a file may have. Shorten or compress it.`,
+    );
+  }
+  return request(file, onProgress);
+}
+
+const refused = (text: string) => ({
+  done: Promise.reject<UploadView>(new Failure(text, false)),
+  cancel: () => {},
+});
+
+/** By XMLHttpRequest: fetch cannot tell how much of a body has left. */
+function request(file: File, onProgress: (part: number) => void) {
+  const xhr = new XMLHttpRequest();
+  const done = new Promise<UploadView>((resolve, reject) => {
+    xhr.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / Math.max(1, total)));
+    xhr.addEventListener("load", () => {
+      const answer = xhr.response as { upload?: UploadView } | null;
+      if (answer?.upload) resolve(answer.upload);
+      else reject(new Failure(textOf(answer ?? undefined, xhr.status), xhr.status >= 500));
+    });
+    xhr.addEventListener("error", () =>
+      reject(
+        new Failure(
+          `“${file.name}” could not be sent: the connection broke. Remove it and add it again.`,
+          true,
+        ),
+      ),
+    );
+    xhr.addEventListener("abort", () => reject(new Failure("Removed.", false)));
+  });
+  xhr.open("POST", `/api/uploads?name=${encodeURIComponent(file.name.slice(-200) || "file")}`);
+  for (const [name, value] of Object.entries(OURS)) xhr.setRequestHeader(name, value);
+  xhr.setRequestHeader("content-type", "application/octet-stream");
+  xhr.responseType = "json";
+  xhr.send(file);
+  return { done, cancel: () => xhr.abort() };
+}

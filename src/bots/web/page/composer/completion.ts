@@ -1,0 +1,160 @@
+import type { Voice } from "../../../../audio/voices.ts";
+import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
+import { quoted, readLine, type Line } from "./line-parser.ts";
+import { sourceChoices, type MadeBefore } from "./sources.ts";
+
+/** Something the line could become: `insert` in place of what stands from `start` to `end`. */
+export interface Proposal {
+  readonly label: string;
+  readonly detail: string;
+  readonly insert: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Completion {
+  readonly title: string;
+  readonly proposals: readonly Proposal[];
+  /** Enter takes the first one. Otherwise only a chosen one is taken, so that Enter still sends ordinary text. */
+  readonly eager: boolean;
+}
+
+export interface Knowledge {
+  readonly commands: readonly CommandForm[];
+  /** What is known to fit; more may come once the server has answered. */
+  readonly voices: (query: string) => readonly Voice[];
+  readonly jobs: readonly MadeBefore[];
+}
+
+export function complete(line: string, caret: number, knowledge: Knowledge): Completion | undefined {
+  const before = line.slice(0, caret);
+  const read = readLine(line, knowledge.commands);
+  const isTypingName = /^\/[a-z]*( [a-z]*)?$/i.test(before) && (!read.command || caret <= read.headEnd);
+  if (isTypingName) return commandNames(before, line, knowledge.commands);
+  if (!read.command) return undefined;
+  const at = valueAt(read, before, caret);
+  if (at) return values(at.option, at.typed, at, knowledge);
+  return soleValues(read, before, caret, knowledge) ?? optionNames(read, before, caret);
+}
+
+function commandNames(before: string, line: string, commands: readonly CommandForm[]): Completion {
+  const typed = before.slice(1).toLowerCase();
+  const end = Math.max(before.length, /^\/\S*/.exec(line)?.[0].length ?? 0);
+  const starts = commands.filter(({ name }) => name.startsWith(typed));
+  const holds = commands.filter(
+    ({ name, description }) =>
+      !name.startsWith(typed) && (name.includes(typed) || description.toLowerCase().includes(typed)),
+  );
+  const proposals = [...starts, ...holds].map(({ name, description }) => ({
+    label: `/${name}`,
+    detail: description,
+    insert: `/${name} `,
+    start: 0,
+    end,
+  }));
+  return { title: "Commands", proposals, eager: true };
+}
+
+/** The option whose value is being written: one with letters already, or one that ends in its colon. */
+function valueAt(read: Line, before: string, caret: number) {
+  const given = read.given.find(({ valueStart, end }) => caret >= valueStart && caret <= end);
+  if (given) {
+    const { option, valueStart: start, end } = given;
+    return { option, typed: before.slice(start).replace(/^["“”„«»]/, ""), start, end };
+  }
+  const name = /(?<=\s)([a-z][a-z0-9_-]*):["“]?$/i.exec(before)?.[1]?.toLowerCase();
+  const option = read.command?.options.find((each) => each.name === name);
+  return option && { option, typed: "", start: before.lastIndexOf(":") + 1, end: caret };
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  /** Free text goes on to the next option by itself: quotation marks would become part of it. */
+  readonly isBare?: boolean;
+}
+
+function values(option: OptionForm, typed: string, span: Span, knowledge: Knowledge): Completion | undefined {
+  const word = typed.toLowerCase();
+  const { start, end, isBare } = span;
+  const propose = (label: string, detail: string): Proposal => ({
+    label,
+    detail,
+    insert: `${isBare ? label : quoted(label)} `,
+    start,
+    end,
+  });
+  const fitting = (all: readonly string[]) => all.filter((each) => each.toLowerCase().includes(word));
+  const title = option.description;
+  switch (option.kind) {
+    case "choice":
+      return {
+        title,
+        eager: true,
+        proposals: fitting(option.choices ?? []).map((each) => propose(each, "")),
+      };
+    case "boolean":
+      return { title, eager: true, proposals: fitting(["yes", "no"]).map((each) => propose(each, "")) };
+    case "command": {
+      const names = fitting(knowledge.commands.map(({ name }) => name));
+      return { title, eager: true, proposals: names.map((each) => propose(each, "")) };
+    }
+    case "job": {
+      const jobs = knowledge.jobs.filter(({ id }) => id.toLowerCase().includes(word)).slice(0, 8);
+      return { title, eager: true, proposals: jobs.map(({ id, line }) => propose(id, line)) };
+    }
+    case "voice": {
+      const found = knowledge.voices(typed);
+      return {
+        title,
+        eager: true,
+        proposals: found.map((each) => propose(each.name, facts(each))),
+      };
+    }
+    case "source": {
+      const found = sourceChoices(option, knowledge.jobs).filter(({ value, label }) =>
+        `${value} ${label}`.toLowerCase().includes(word),
+      );
+      const proposals = found.slice(0, 8).map(({ value, label }) => propose(value, label));
+      // A link may be on its way, and Enter is for that.
+      return proposals.length === 0 ? undefined : { title, eager: false, proposals };
+    }
+    case "number":
+    case "integer":
+    case "text":
+    case "document":
+      return undefined;
+  }
+}
+
+export const facts = ({ language, gender, category }: Voice) =>
+  [language, gender, category].filter(Boolean).join(" · ");
+
+/** A main option that is a name of something is completed without its own name being typed (`/voice show Em`). */
+function soleValues(read: Line, before: string, caret: number, knowledge: Knowledge): Completion | undefined {
+  const main = read.command?.options.find((option) => option.main);
+  if (!main || !["voice", "job", "command", "choice", "source"].includes(main.kind)) return undefined;
+  const typed = before.slice(read.headEnd).trimStart();
+  if (!/^\s/.test(before.slice(read.headEnd))) return undefined;
+  const found = values(main, typed, { start: caret - typed.length, end: caret, isBare: true }, knowledge);
+  // What may be left out is not forced on whoever presses Enter.
+  return found && { ...found, eager: found.eager && (main.required || typed !== "") };
+}
+
+/** Two letters at least, so that a list does not open at every word of ordinary text. */
+function optionNames(read: Line, before: string, caret: number): Completion | undefined {
+  const typed = /(?<=\s)[a-z_]{2,}$/i.exec(before)?.[0].toLowerCase();
+  if (!typed) return undefined;
+  const taken = new Set(read.given.map(({ option }) => option.name));
+  const free = read.command?.options.filter(({ name, kind }) => !taken.has(name) && kind !== "source") ?? [];
+  const proposals = free
+    .filter(({ name }) => name.startsWith(typed))
+    .map(({ name, description }) => ({
+      label: `${name}:`,
+      detail: description,
+      insert: `${name}:`,
+      start: caret - typed.length,
+      end: caret,
+    }));
+  return proposals.length ? { title: "Options", proposals, eager: false } : undefined;
+}

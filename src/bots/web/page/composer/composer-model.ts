@@ -1,0 +1,72 @@
+import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
+import { complete, type Completion, type Proposal } from "./completion.ts";
+import { isEnded } from "../conversation/conversation.ts";
+import { readLine, type Line } from "./line-parser.ts";
+import type { Store } from "../state.ts";
+import type { VoiceSearch } from "./voice-search.ts";
+
+export type Writing = ReturnType<typeof createWriting>;
+
+/** The line being written: what it means so far, what it could become, and every way to change it. */
+export function createWriting({ store, voices }: { store: Store; voices: VoiceSearch }) {
+  const commands = (): readonly CommandForm[] => store.model.known?.commands ?? [];
+  const field = () => document.querySelector<HTMLTextAreaElement>("#line");
+
+  function write(line: string, caret = line.length): void {
+    store.draft({ line, caret, active: 0, closed: false, problem: undefined });
+    store.afterDraw(() => {
+      field()?.focus();
+      field()?.setSelectionRange(caret, caret);
+    });
+  }
+
+  function jobs() {
+    const shown = store.model.entries.flatMap((entry) => (entry.kind === "job" ? [entry.view] : []));
+    // Those that can still be stopped come first.
+    return shown.toReversed().toSorted((a, b) => Number(isEnded(a)) - Number(isEnded(b)));
+  }
+
+  return {
+    jobs,
+    read: (): Line => readLine(store.model.draft.line, commands()),
+    write,
+
+    /** As typed, the cursor where it is. */
+    typed(line: string, caret: number): void {
+      store.draft({ line, caret, active: 0, closed: false, problem: undefined, recalled: 0 });
+    },
+
+    completion(): Completion | undefined {
+      const { line, caret, closed } = store.model.draft;
+      if (closed || line === "") return undefined;
+      const found = complete(line, caret, { commands: commands(), voices: voices.find, jobs: jobs() });
+      return found?.proposals.length ? found : undefined;
+    },
+
+    take({ insert, start, end }: Proposal): void {
+      const { line } = store.model.draft;
+      const rest = line.slice(end);
+      const text = rest.startsWith(" ") ? insert.trimEnd() : insert;
+      const caret = start + text.length + (text === insert ? 0 : 1);
+      write(line.slice(0, start) + text + rest, caret);
+    },
+
+    /** Begins an option at the end of the line, ready for its value. */
+    begin({ name, kind }: OptionForm): void {
+      const { line } = store.model.draft;
+      write(`${line.trimEnd()} ${name}:${kind === "boolean" ? "yes " : ""}`);
+    },
+
+    /** One line further back (1) or forward (-1) in what was sent before. */
+    recall(step: number): boolean {
+      const sent = store.model.entries
+        .map((entry) => (entry.kind === "job" ? entry.view.line : entry.line))
+        .toReversed();
+      const recalled = store.model.draft.recalled + step;
+      if (recalled < 0 || recalled > sent.length) return false;
+      write(sent[recalled - 1] ?? "");
+      store.draft({ recalled, closed: true });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { attach } from "./attachments.ts";
+import type { Store } from "../state.ts";
+
+/** Files dropped or pasted anywhere on the page belong to the line. */
+export function acceptFiles(store: Store): void {
+  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+  window.addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    if (!store.model.dragging) store.change({ dragging: true });
+  });
+  window.addEventListener("dragleave", (event) => {
+    // Leaving one part of the page for another is not leaving the page.
+    if (event.relatedTarget === null) store.change({ dragging: false });
+  });
+  window.addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    store.change({ dragging: false });
+    attach(store, event.dataTransfer?.files ?? []);
+  });
+  window.addEventListener("paste", (event) => {
+    const files = event.clipboardData?.files;
+    // Office programs put a picture of the text beside the text; the text is what was meant.
+    if (!files?.length || event.clipboardData?.types.includes("text/plain")) return;
+    event.preventDefault();
+    attach(store, files);
+  });
+}

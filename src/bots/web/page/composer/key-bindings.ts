@@ -1,0 +1,82 @@
+import type { Store } from "../state.ts";
+import type { Writing } from "./composer-model.ts";
+
+/** What the keyboard does in the line. True when the key has done its work and the browser should leave it. */
+export function pressed(
+  event: KeyboardEvent,
+  {
+    store,
+    writing,
+    send,
+  }: {
+    store: Store;
+    writing: Writing;
+    send: () => void;
+  },
+): boolean {
+  // While letters are being composed (Japanese, Chinese), Enter chooses among them.
+  if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false;
+  return inList(event, store, writing) || inLine(event, store, writing, send);
+}
+
+function inList(event: KeyboardEvent, store: Store, writing: Writing): boolean {
+  const completion = writing.completion();
+  if (!completion) return false;
+  const { draft } = store.model;
+  const { proposals, eager } = completion;
+  const active = activeIn(draft.active, eager);
+  const move = (to: number) => {
+    // An index of -1 is 'none'; one more than it makes room for that in lists that are not eager.
+    const index = (to + proposals.length) % proposals.length;
+    store.draft({ active: eager ? index : index + 1 });
+    store.afterDraw(() => document.querySelector(`#proposal-${index}`)?.scrollIntoView({ block: "nearest" }));
+    return true;
+  };
+  switch (event.key) {
+    case "ArrowDown":
+      return move(active + 1);
+    case "ArrowUp":
+      return move(active < 0 ? proposals.length - 1 : active - 1);
+    case "Escape":
+      store.draft({ closed: true });
+      return true;
+    case "Tab":
+      return !event.shiftKey && take(Math.max(0, active));
+    case "Enter":
+      return !event.shiftKey && active >= 0 && changes(active) && take(active);
+    default:
+      return false;
+  }
+
+  function take(index: number): boolean {
+    const proposal = proposals[index];
+    if (proposal) writing.take(proposal);
+    return proposal !== undefined;
+  }
+  /** What is already there in full needs no completing: Enter sends it. */
+  function changes(index: number): boolean {
+    const proposal = proposals[index];
+    if (!proposal) return false;
+    const standing = draft.line.slice(proposal.start, proposal.end);
+    return standing.trim() !== proposal.insert.trim();
+  }
+}
+
+/** Which proposal is marked: in an eager list the first from the start, in the others none until an arrow is pressed. */
+export const activeIn = (active: number, eager: boolean): number => (eager ? active : active - 1);
+
+function inLine(event: KeyboardEvent, store: Store, writing: Writing, send: () => void): boolean {
+  const { line, recalled } = store.model.draft;
+  switch (event.key) {
+    case "Enter":
+      if (event.shiftKey) return false;
+      send();
+      return true;
+    case "ArrowUp":
+      return (line === "" || recalled > 0) && writing.recall(1);
+    case "ArrowDown":
+      return recalled > 0 && writing.recall(-1);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,88 @@
+import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
+import { optionTokens } from "../../../../commands/parsing/tokens.ts";
+
+/** One `name:value` in a line; `start` to `end` is the whole of it with the white space before. */
+export interface Given {
+  readonly option: OptionForm;
+  readonly value: string;
+  readonly start: number;
+  readonly valueStart: number;
+  readonly end: number;
+}
+
+/** A line as far as the composer understands it while it is being typed. The server has the last word. */
+export interface Line {
+  readonly command: CommandForm | undefined;
+  /** Where the command's words end. */
+  readonly headEnd: number;
+  readonly given: readonly Given[];
+  /** Free text: what belongs to the main option. */
+  readonly text: string;
+}
+
+export function readLine(line: string, commands: readonly CommandForm[]): Line {
+  const command = commandOf(line, commands);
+  const headEnd = command ? command.name.length + 1 : 0;
+  const given = command ? givenIn(line, headEnd, command) : [];
+  return { command, headEnd, given, text: textBetween(line, headEnd, given) };
+}
+
+function commandOf(line: string, commands: readonly CommandForm[]): CommandForm | undefined {
+  const fits = ({ name }: CommandForm) =>
+    line.slice(0, name.length + 1).toLowerCase() === `/${name}` &&
+    /^(\s|$)/.test(line.slice(name.length + 1));
+  return commands.find(fits);
+}
+
+function givenIn(line: string, from: number, command: CommandForm): Given[] {
+  const found: Given[] = [];
+  let free = "";
+  let at = from;
+  for (const token of optionTokens(line.slice(from))) {
+    const start = from + token.start;
+    if (start < at) continue;
+    const option = command.options.find(({ name }) => name === token.name);
+    free += line.slice(at, start);
+    at = start;
+    if (!option || isLabel(option, free, token.quoted)) continue;
+    at = from + token.end;
+    found.push({ option, value: token.value, start, valueStart: from + token.valueStart, end: at });
+  }
+  return found;
+}
+
+/** `text:` before free text only says what the text is, as on the server. */
+const isLabel = ({ main, kind }: OptionForm, before: string, isQuoted: boolean) =>
+  main && kind === "text" && before.trim() === "" && !isQuoted;
+
+function textBetween(line: string, from: number, given: readonly Given[]): string {
+  const pieces: string[] = [];
+  let at = from;
+  for (const { start, end } of given) {
+    pieces.push(line.slice(at, start).trim());
+    at = end;
+  }
+  pieces.push(line.slice(at).trim());
+  return pieces.filter(Boolean).join(" ");
+}
+
+/** A value as it is written in a line. */
+export const quoted = (value: string) =>
+  /^$|^\/\/|[\s"“”„«»]/.test(value) ? `"${value.replaceAll(/["“”„«»\\]/g, "\\$&")}"` : value;
+
+/** The same line with one option set, or without it when `value` is undefined. */
+export function withOption(line: string, read: Line, name: string, value: string | undefined): string {
+  const given = read.given.find(({ option }) => option.name === name);
+  if (value === undefined) return given ? without(line, given) : line;
+  const written = ` ${name}:${quoted(value)}`;
+  if (!given) return line.trimEnd() + written;
+  return line.slice(0, given.start) + written + line.slice(given.end);
+}
+
+const without = (line: string, { start, end }: Given) => line.slice(0, start) + line.slice(end);
+
+/** The same line with other free text; its options move behind the text. */
+export function withText(read: Line, text: string): string {
+  const options = read.given.map(({ option, value }) => `${option.name}:${quoted(value)}`);
+  return [`/${read.command?.name ?? ""}`, text, ...options].filter(Boolean).join(" ");
+}

@@ -1,0 +1,56 @@
+import { attach } from "./attachments.ts";
+import type { Store } from "../state.ts";
+
+export type Recorder = ReturnType<typeof createRecorder>;
+
+/** The microphone as a file: what is recorded is attached to the line like any other. */
+export function createRecorder(store: Store) {
+  let active: MediaRecorder | undefined;
+
+  function begin(stream: MediaStream): void {
+    const recorder = new MediaRecorder(stream);
+    const pieces: Blob[] = [];
+    recorder.addEventListener("dataavailable", ({ data }) => pieces.push(data));
+    recorder.addEventListener("stop", () => {
+      for (const track of stream.getTracks()) track.stop();
+      store.change({ recording: undefined });
+      if (active === recorder) attach(store, [recording(pieces, recorder.mimeType)]);
+      active = undefined;
+    });
+    active = recorder;
+    recorder.start(1000);
+    store.change({ recording: { since: performance.now() }, announcement: "Recording." });
+  }
+
+  return {
+    async start(): Promise<void> {
+      try {
+        begin(await navigator.mediaDevices.getUserMedia({ audio: true }));
+      } catch (error) {
+        store.draft({ problem: refusal(error) });
+      }
+    },
+    stop: () => active?.stop(),
+    discard(): void {
+      const recorder = active;
+      active = undefined;
+      recorder?.stop();
+    },
+  };
+}
+
+function recording(pieces: Blob[], mimeType: string): File {
+  const ending = mimeType.includes("mp4") ? "m4a" : mimeType.includes("ogg") ? "ogg" : "webm";
+  const time = new Date().toTimeString().slice(0, 8).replaceAll(":", "-");
+  return new File(pieces, `recording-${time}.${ending}`, { type: mimeType });
+}
+
+function refusal(error: unknown): string {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError")
+    return "The microphone is not allowed. Allow it for this page in the browser, then try again.";
+  if (name === "NotFoundError") return "No microphone was found. Plug one in, or add a file instead.";
+  if (!navigator.mediaDevices)
+    return "The browser offers no microphone here: open the page over https or on localhost.";
+  return "The microphone could not be used. Another program may hold it; close that one, or add a file instead.";
+}

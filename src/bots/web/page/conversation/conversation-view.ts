@@ -1,0 +1,137 @@
+import { html, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { Offers } from "../../../../commands/definition/command.ts";
+import { icon } from "../icons.ts";
+import { jobCard, type CardActions } from "./job-card.ts";
+import { fileView, panelView } from "./panel-view.ts";
+import type { Answered, Entry, Model } from "../state.ts";
+
+/** What can be done with what stands there. */
+export interface Actions extends CardActions {
+  /** Puts a line in to be changed. */
+  readonly example: (line: string) => void;
+  /** Sends a line as it is. */
+  readonly ask: (line: string) => void;
+  /** Sends a line whose answer takes the place of the one that bore the control. */
+  readonly change: (answered: Answered, line: string) => void;
+}
+
+export function conversationView({ entries, loaded }: Model, actions: Actions): TemplateResult {
+  if (!entries.length) return loaded ? emptyView(actions.example) : html``;
+  return html`
+    <ol class="conversation" aria-label="Conversation">
+      ${repeat(
+        entries,
+        ({ key }) => key,
+        (entry) => html`<li>${entryView(entry, actions)}</li>`,
+      )}
+    </ol>
+  `;
+}
+
+const entryView = (entry: Entry, actions: Actions): TemplateResult => html`
+  <article aria-label=${lineOf(entry)}>
+    ${asked(lineOf(entry), filesOf(entry))} ${replyView(entry, actions)}
+  </article>
+`;
+
+function replyView(entry: Entry, actions: Actions): TemplateResult {
+  switch (entry.kind) {
+    case "sending":
+      return html`<div class="card sending">
+        <header class="status">
+          <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span><span class="state">Sending</span>
+        </header>
+      </div>`;
+    case "unsent":
+      return html`<div class="card failed">
+        <header class="status">
+          <span class="mark" aria-hidden="true"></span><span class="state">Not sent</span>
+        </header>
+        <p class="reason">${entry.text}</p>
+        <footer>
+          <button type="button" class="small" @click=${entry.again}>${icon("retry")} Send again</button>
+        </footer>
+      </div>`;
+    case "answer":
+      return answerView(entry, actions);
+    case "job":
+      return jobCard(entry.view, entry.since, actions);
+  }
+}
+
+function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
+  const { title, lines, offers, panel, file } = entry.answer;
+  return html`
+    <div class="card answer">
+      <p class="title">${title}</p>
+      ${
+        lines.length
+          ? html`<ul>
+              ${lines.map((line) => html`<li>${line}</li>`)}
+            </ul>`
+          : ""
+      }
+      ${panel ? panelView(panel, (line) => change(entry, line)) : ""} ${file ? fileView(file) : ""}
+      ${offers ? offersView(offers, ask) : ""}
+    </div>
+  `;
+}
+
+const offersView = (
+  { title, choices, links = [] }: Offers,
+  ask: (line: string) => void,
+): TemplateResult => html`
+  <footer role="group" aria-label=${title}>
+    ${choices.map(
+      ({ label, line }) =>
+        html`<button type="button" class="small" title=${line} @click=${() => ask(line)}>
+          ${icon("play")} ${label}
+        </button>`,
+    )}
+    ${links.map(({ label, url }) => html`<a href=${url} rel="noopener noreferrer" target="_blank">${label}</a>`)}
+  </footer>
+`;
+
+const lineOf = (entry: Entry) => (entry.kind === "job" ? entry.view.line : entry.line);
+const filesOf = (entry: Entry): readonly string[] => {
+  if (entry.kind === "sending") return entry.files;
+  return entry.kind === "job" ? entry.view.sources.filter(({ url }) => url).map(({ name }) => name) : [];
+};
+
+/** What was asked, its command set apart. */
+function asked(line: string, files: readonly string[]): TemplateResult {
+  const [, command = "", rest = ""] = /^(\/\S+)?([\s\S]*)$/.exec(line) ?? [];
+  return html`
+    <div class="asked">
+      <p class="said"><span class="command">${command}</span>${rest}</p>
+      ${files.map((name) => html`<p class="attached">${icon("clip")}${name}</p>`)}
+    </div>
+  `;
+}
+
+const EXAMPLES = [
+  { line: "/tts Hello, the build is green.", what: "Hear it spoken" },
+  { line: "/sfx heavy rain on a tin roof duration:8", what: "Make a sound effect" },
+  { line: "/voice find british female", what: "Look for a voice" },
+];
+
+const emptyView = (example: (line: string) => void): TemplateResult => html`
+  <section class="empty">
+    <h2>What would you like to hear?</h2>
+    <p>
+      Type a command below, or try one of these. To have a recording written down, drop it anywhere on the
+      page.
+    </p>
+    <ul>
+      ${EXAMPLES.map(
+        ({ line, what }) =>
+          html`<li>
+            <button type="button" @click=${() => example(line)}>
+              <span class="quiet">${what}</span><span class="line">${line}</span>
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </section>
+`;

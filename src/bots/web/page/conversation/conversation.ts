@@ -1,0 +1,83 @@
+import type { AnswerView, JobView } from "../../api-types.ts";
+import type { Entry, Store } from "../state.ts";
+
+const ENDED = new Set(["done", "failed", "cancelled", "unconfirmed"]);
+export const isEnded = ({ state }: JobView) => ENDED.has(state);
+
+/** Puts what the server says of jobs into the conversation: what is older than what is shown changes nothing. */
+export function showJobs(store: Store, views: readonly JobView[]): void {
+  let entries = store.model.entries;
+  for (const view of views) {
+    const shown = entries.find((entry) => isOf(entry, view));
+    if (shown?.kind === "job" && shown.view.version > view.version) continue;
+    const entry = jobEntry(view, shown);
+    entries = shown ? entries.map((each) => (each === shown ? entry : each)) : [...entries, entry];
+    announceChange(store, shown, view);
+  }
+  store.change({ entries: entries.toSorted((a, b) => a.at - b.at) });
+}
+
+/** A line that is still being sent becomes the job it is; a retry carries the same key, but nothing is being sent then. */
+function isOf(entry: Entry, view: JobView): boolean {
+  if (entry.kind === "job") return entry.view.id === view.id;
+  return (entry.kind === "sending" || entry.kind === "unsent") && entry.key === view.key;
+}
+
+function jobEntry(view: JobView, shown: Entry | undefined): Entry {
+  return {
+    kind: "job",
+    key: shown?.key ?? view.id,
+    at: shown?.at ?? Date.parse(view.createdAt),
+    view,
+    since: performance.now() - view.elapsedMs,
+  };
+}
+
+const SAID: Partial<Record<JobView["state"], string>> = {
+  running: "is running",
+  retrying: "is being tried again",
+  done: "is done",
+  failed: "failed",
+  cancelled: "was cancelled",
+  unconfirmed: "may not have arrived",
+};
+
+function announceChange(store: Store, shown: Entry | undefined, view: JobView): void {
+  if (!shown || (shown.kind === "job" && shown.view.state === view.state)) return;
+  const said = SAID[view.state];
+  if (said) store.change({ announcement: `${view.command} ${said}. ${view.failure?.text ?? ""}` });
+}
+
+export function put(store: Store, entry: Entry): void {
+  const others = store.model.entries.filter(({ key }) => key !== entry.key);
+  store.change({ entries: [...others, entry].toSorted((a, b) => a.at - b.at) });
+}
+
+export function remove(store: Store, key: string): void {
+  store.change({ entries: store.model.entries.filter((entry) => entry.key !== key) });
+}
+
+/** Instant answers are nobody's rows: this tab keeps the last of them over a reload. */
+const KEPT = "mynah answers";
+
+export function keepAnswer(
+  store: Store,
+  answered: { key: string; at: number; line: string; answer: AnswerView },
+): void {
+  put(store, { kind: "answer", ...answered });
+  store.change({ announcement: [answered.answer.title, ...answered.answer.lines].join(" ") });
+  const answers = store.model.entries.filter(({ kind }) => kind === "answer").slice(-20);
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(answers));
+  } catch {
+    // Storage may be full or forbidden; the answer is on the page all the same.
+  }
+}
+
+export function keptAnswers(): readonly Entry[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "[]") as Entry[];
+  } catch {
+    return [];
+  }
+}

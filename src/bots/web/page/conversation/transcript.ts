@@ -1,0 +1,60 @@
+import { html, type TemplateResult } from "lit-html";
+import type { Segment } from "../../../../media/result.ts";
+import type { TranscriptView } from "../../api-types.ts";
+import { clock, span } from "../format.ts";
+import { MynahPlayer } from "./player.ts";
+
+/** What was said, line by line. Times play the recording from there, where it is at hand. */
+export function transcriptView(
+  { segments, language, durationMs, speakers = [], cut, forms }: TranscriptView,
+  canPlay: boolean,
+): TemplateResult {
+  if (!segments.length && !cut) return html`<p class="quiet">No speech was found in it.</p>`;
+  if (!segments.length)
+    return html`<p class="quiet">It is too large to be shown here. It is in the file below.</p>`;
+  return html`
+    <div class="transcript" role="group" aria-label="Transcript">
+      ${facts(language, durationMs, speakers)}
+      <ol>
+        ${segments.map((segment) => segmentView(segment, canPlay))}
+      </ol>
+      ${cut ? html`<p class="quiet">This is the beginning. The whole is in the files.</p>` : ""}
+      <p class="forms">${forms.map(({ form, url }) => html`<a href=${url} download>.${form}</a> `)}</p>
+    </div>
+  `;
+}
+
+function facts(language: string | undefined, durationMs: number | undefined, speakers: readonly string[]) {
+  const known = [
+    ...(language === undefined ? [] : [`Language: ${language}`]),
+    ...(durationMs === undefined ? [] : [`Length: ${span(durationMs)}`]),
+    ...(speakers.length === 0 ? [] : [`Speakers: ${speakers.join(", ")}`]),
+  ];
+  return known.length === 0 ? "" : html`<p class="quiet">${known.join(" · ")}</p>`;
+}
+
+function segmentView({ text, start, speaker }: Segment, canPlay: boolean): TemplateResult {
+  return html`
+    <li>
+      ${start === undefined ? "" : timeView(start, canPlay)}
+      <span>${speaker === undefined ? "" : html`<b class="speaker">${speaker}</b>`} ${text}</span>
+    </li>
+  `;
+}
+
+const timeView = (start: number, canPlay: boolean): TemplateResult =>
+  canPlay
+    ? html`<button
+        type="button"
+        class="when"
+        aria-label=${`Play from ${clock(start)}`}
+        @click=${(event: Event) => playFrom(event, start)}
+      >
+        ${clock(start)}
+      </button>`
+    : html`<span class="when">${clock(start)}</span>`;
+
+function playFrom(event: Event, start: number): void {
+  const player = (event.currentTarget as HTMLElement).closest("article")?.querySelector("mynah-player");
+  if (player instanceof MynahPlayer) player.playFrom(start);
+}

@@ -1,0 +1,137 @@
+import { html, noChange, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { OptionForm } from "../../../../commands/docs/describe.ts";
+import { pickFile } from "../composer/attachments-view.ts";
+import { setOption, valueOf } from "./form-values.ts";
+import { about } from "../composer/options-view.ts";
+import type { Page } from "../page.ts";
+import { sourceChoices } from "../composer/sources.ts";
+import { voiceField } from "./voice-field.ts";
+
+/** One option as a field with its name, its limits and what the line says for it. */
+export function fieldOf(page: Page, option: OptionForm): TemplateResult {
+  if (option.kind === "source") return sourceField(page, option);
+  if (option.kind === "voice")
+    return voiceField(option, valueOf(page, option), page, (v) => setOption(page, option, v));
+  return html`
+    <div class=${option.main ? "option wide" : "option"}>
+      <label for=${idOf(option)}>${option.name}${option.required ? html` <b>required</b>` : ""}</label>
+      ${inputOf(page, option)}
+      <small id=${aboutOf(option)}>${about(option)}</small>
+    </div>
+  `;
+}
+
+const idOf = ({ name }: OptionForm) => `option-${name}`;
+/** What is being typed is the person's: the line trims and quotes, and would take a space away under the cursor. */
+const shown = (option: OptionForm, value: string) =>
+  document.activeElement?.id === idOf(option) ? noChange : live(value);
+const aboutOf = (option: OptionForm) => `${idOf(option)}-about`;
+
+function inputOf(page: Page, option: OptionForm): TemplateResult {
+  const value = valueOf(page, option);
+  const changed = ({ currentTarget }: Event) =>
+    setOption(page, option, (currentTarget as HTMLInputElement).value);
+  switch (option.kind) {
+    case "choice":
+      return select(option, option.choices ?? [], value, changed);
+    case "boolean":
+      return select(option, ["yes", "no"], value, changed);
+    case "command":
+      return select(option, page.store.model.known?.commands.map(({ name }) => name) ?? [], value, changed);
+    case "document":
+      return documentInput(page, option, textInput(option, value, changed));
+    case "number":
+    case "integer":
+      return numberInput(option, value, changed);
+    default:
+      return textInput(option, value, changed);
+  }
+}
+
+const numberInput = (
+  option: OptionForm,
+  value: string,
+  changed: (event: Event) => void,
+): TemplateResult => html`
+  <input
+    id=${idOf(option)}
+    aria-describedby=${aboutOf(option)}
+    type="number"
+    min=${option.min ?? ""}
+    max=${option.max ?? ""}
+    step=${option.kind === "integer" ? 1 : "any"}
+    .value=${shown(option, value)}
+    @input=${changed}
+  />
+`;
+
+/** What stands in a file is the value, so it can be read before it is sent. */
+function documentInput(page: Page, option: OptionForm, text: TemplateResult): TemplateResult {
+  const picked = async ({ currentTarget }: Event) => {
+    const [file] = (currentTarget as HTMLInputElement).files ?? [];
+    if (!file) return;
+    if (file.size > (option.max ?? 0) * 4) return page.store.draft({ problem: `${file.name} is too large.` });
+    setOption(page, option, await file.text());
+  };
+  return html`
+    ${text}
+    <input type="file" accept=".json,.txt" aria-label=${`A file for ${option.name}`} @change=${picked} />
+  `;
+}
+
+const textInput = (option: OptionForm, value: string, changed: (event: Event) => void): TemplateResult =>
+  option.main
+    ? html`<textarea
+        id=${idOf(option)}
+        aria-describedby=${aboutOf(option)}
+        rows="3"
+        .value=${shown(option, value)}
+        @input=${changed}
+      ></textarea>`
+    : html`<input
+        id=${idOf(option)}
+        aria-describedby=${aboutOf(option)}
+        .value=${shown(option, value)}
+        @input=${changed}
+      />`;
+
+const select = (
+  option: OptionForm,
+  choices: readonly string[],
+  value: string,
+  changed: (event: Event) => void,
+): TemplateResult => html`
+  <select id=${idOf(option)} aria-describedby=${aboutOf(option)} @change=${changed}>
+    ${["", ...choices].map(
+      (each) => html`<option value=${each} .selected=${each === value}>${each || "–"}</option>`,
+    )}
+  </select>
+`;
+
+const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
+  <div class="option">
+    <label for=${idOf(option)}>${option.name}</label>
+    <span class="pair">
+      <input
+        id=${idOf(option)}
+        aria-describedby=${aboutOf(option)}
+        list=${`${idOf(option)}-list`}
+        autocomplete="off"
+        placeholder="https://…"
+        .value=${shown(option, valueOf(page, option))}
+        @input=${({ currentTarget }: Event) =>
+          setOption(page, option, (currentTarget as HTMLInputElement).value)}
+      />
+      <button type="button" class="small" @click=${pickFile}>Choose a file</button>
+    </span>
+    <datalist id=${`${idOf(option)}-list`}>
+      ${sourceChoices(option, page.writing.jobs()).map(
+        ({ value, label }) => html`<option value=${value}>${label}</option>`,
+      )}
+    </datalist>
+    <small id=${aboutOf(option)}
+      >${about(option)} · ${option.accept?.join(" or ")}, a link, latest, or job:last</small
+    >
+  </div>
+`;

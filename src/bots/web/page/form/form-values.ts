@@ -1,0 +1,25 @@
+import type { OptionForm } from "../../../../commands/docs/describe.ts";
+import { withOption, withText } from "../composer/line-parser.ts";
+import type { Page } from "../page.ts";
+
+/** Unlike the line's own way of writing, this leaves the cursor in the form. */
+export const setLine = ({ store }: Page, line: string) =>
+  store.draft({ line, caret: line.length, closed: true, problem: undefined });
+
+/** What the line says for an option; empty when it says nothing. */
+export function valueOf({ writing }: Page, option: OptionForm): string {
+  const { given, text } = writing.read();
+  return given.find((each) => each.option.name === option.name)?.value ?? (option.main ? text : "");
+}
+
+/** Writes an option into the line, or takes it out when the value is empty. */
+export function setOption(page: Page, option: OptionForm, value: string): void {
+  const read = page.writing.read();
+  const isNamed = read.given.some((each) => each.option.name === option.name);
+  if (option.main && !isNamed) setLine(page, withText(read, value));
+  else
+    setLine(
+      page,
+      withOption(page.store.model.draft.line, read, option.name, value === "" ? undefined : value),
+    );
+}

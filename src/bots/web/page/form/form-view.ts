@@ -1,0 +1,44 @@
+import { html, type TemplateResult } from "lit-html";
+import type { CommandForm } from "../../../../commands/docs/describe.ts";
+import { fieldOf } from "./form-inputs.ts";
+import { setLine } from "./form-values.ts";
+import type { Page } from "../page.ts";
+
+/** The same line as a form: each field shows what the line says and writes back into it. */
+export function formView(page: Page): TemplateResult {
+  const { store, writing } = page;
+  const { command } = writing.read();
+  const choose = (event: Event) => setLine(page, `/${(event.currentTarget as HTMLSelectElement).value} `);
+  return html`
+    <div class="form" role="group" aria-label="Form">
+      <label class="option wide">
+        <span>Command</span>
+        <select @change=${choose}>
+          <option value="" ?selected=${!command} disabled>Choose a command</option>
+          ${store.model.known?.commands.map(
+            ({ name, description }) =>
+              html`<option value=${name} .selected=${name === command?.name}>
+                /${name} · ${description}
+              </option>`,
+          )}
+        </select>
+      </label>
+      ${command ? fields(page, command) : ""}
+    </div>
+  `;
+}
+
+function fields(page: Page, { options }: CommandForm): TemplateResult {
+  const advanced = options.filter((option) => option.advanced);
+  return html`
+    ${options.filter((option) => !option.advanced).map((option) => fieldOf(page, option))}
+    ${
+      advanced.length
+        ? html`<details>
+            <summary>More options</summary>
+            ${advanced.map((option) => fieldOf(page, option))}
+          </details>`
+        : ""
+    }
+  `;
+}

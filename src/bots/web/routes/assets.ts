@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Asset, Assets } from "../assets.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+/** GET /: asked for again each time, so that a new version is seen at once. */
+export function pageRoute(web: FastifyInstance, { assets }: { assets: Assets }): void {
+  web.get("/", async (request, reply) => serve(request, reply, assets.html, "no-cache"));
+}
+
+/** GET /assets/…: what the page loads, under a path that changes with it. */
+export function assetRoute(web: FastifyInstance, { assets }: { assets: Assets }): void {
+  web.get<{ Params: { version: string; "*": string } }>("/assets/:version/*", async (request, reply) => {
+    const file = assets.files.get(request.params["*"]);
+    if (!file || request.params.version !== assets.version) return reply.callNotFound();
+    return serve(request, reply, file, FOREVER);
+  });
+}
+
+function serve(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string) {
+  reply.headers({ etag: asset.etag, "cache-control": cacheControl }).type(asset.type);
+  if (request.headers["if-none-match"] === asset.etag) return reply.status(304).send();
+  return reply.send(asset.body);
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../errors.ts";
+import { render, say } from "../../../messages/index.ts";
+import { awayOf } from "../../../store/unavailable.ts";
+import { Refusal } from "./http-error.ts";
+import type { ErrorView } from "../api-types.ts";
+
+/** Turns what a route threw into a status and a sentence. Only what we cannot explain is logged as an error. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, text } = explain(error);
+  if (status >= 500) request.log.error({ err: error }, "request failed");
+  if (status === 503) reply.header("retry-after", "60");
+  // Whoever opens an address in a browser reads it; programs read the other form.
+  if (request.headers.accept?.includes("text/html") === true)
+    return reply.status(status).type("text/plain; charset=utf-8").send(`${text}\n`);
+  return reply
+    .status(status)
+    .type("application/json; charset=utf-8")
+    .send({ error: { text } } satisfies ErrorView);
+}
+
+function explain(error: unknown): { status: number; text: string } {
+  if (error instanceof UserError) {
+    const status = error instanceof Refusal ? error.status : (STATUS[error.sentence.key] ?? 400);
+    return { status, text: render(error.sentence) };
+  }
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 413) return { status, text: render(say("webTooLarge")) };
+  if (status !== undefined && status >= 400 && status < 500) {
+    return { status, text: render(say("webMalformed")) };
+  }
+  if (isDown(error)) return { status: 503, text: render(say("unavailable")) };
+  return { status: 500, text: render(say("internalFault")) };
+}
+
+/** Sentences that say more than that the input is wrong. The 503s are not the person's doing, and over soon. */
+const STATUS: Readonly<Record<string, number>> = {
+  fileTooLarge: 413,
+  unavailable: 503,
+  perhaps: 503,
+  draining: 503,
+  maintenance: 503,
+};
+
+/** ioredis gives these no code. */
+const QUEUE_WORDS = /connection is closed|stream isn't writeable|max retries/i;
+
+function isDown(error: unknown): boolean {
+  if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof ServiceError)
+    return true;
+  if (awayOf(error)) return true;
+  return error instanceof Error && QUEUE_WORDS.test(`${error.name} ${error.message}`);
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Pages } from "../event-hub.ts";
+
+/** Shorter than the idle limit of common proxies (nginx: 60 s). */
+const HEARTBEAT_MS = 20_000;
+/** A page that reads this slowly is gone; it gets everything again when it comes back. */
+const MAX_BACKLOG = 1024 * 1024;
+
+/**
+ * GET /api/events: server-sent events for one person. `hello` (HelloEvent) first, then `job` (JobView) at each change.
+ * Nothing depends on the last event id: every connection starts from the present state.
+ */
+export function eventRoute(web: FastifyInstance, { pages }: { pages: Pages }): void {
+  const ends = new Set<() => void>();
+  // A HEAD request would hold a stream open that nobody reads.
+  web.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
+    const raw = reply.raw;
+    const early: string[] = [];
+    let started = false;
+    const send = (event: string, data: unknown) => {
+      const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      if (started) write(raw, text);
+      else early.push(text);
+    };
+    // Before the headers leave, so that a database that is down is still told as a proper failure.
+    const close = await pages.open(request.person.id, { send });
+
+    reply.hijack();
+    raw.writeHead(200, { ...reply.getHeaders(), ...STREAM } as Record<string, string>);
+    write(raw, `retry: 2000\n\n${early.join("")}`);
+    started = true;
+    const heartbeat = setInterval(() => write(raw, ": still here\n\n"), HEARTBEAT_MS);
+    const end = () => {
+      clearInterval(heartbeat);
+      close();
+      ends.delete(end);
+      raw.end();
+    };
+    ends.add(end);
+    raw.once("close", end);
+    if (raw.destroyed) end();
+  });
+  // Open streams would keep the server from closing.
+  web.addHook("preClose", async () => {
+    for (const end of ends) end();
+  });
+}
+
+const STREAM = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
+function write(raw: ServerResponse, text: string): void {
+  if (raw.writableEnded || raw.destroyed) return;
+  if (raw.writableLength > MAX_BACKLOG) raw.destroy();
+  else raw.write(text);
+}

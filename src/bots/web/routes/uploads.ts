@@ -1,0 +1,40 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { say } from "../../../messages/index.ts";
+import { ownerOf } from "./invocations.ts";
+import { Refusal } from "./http-error.ts";
+import type { UploadView } from "../api-types.ts";
+
+/** Takes a file in as it arrives. Throws UserError for what cannot be used: empty, too large, not what it claims. */
+export type ReceiveUpload = (upload: {
+  stream: Readable;
+  claimedName: string;
+  owner: string;
+  claimedBytes?: number;
+}) => Promise<UploadView>;
+
+/** POST /api/uploads?name=: the body is the file itself, never held in memory. 201 { upload: UploadView }. */
+export async function uploadRoute(
+  web: FastifyInstance,
+  { receive }: { receive: ReceiveUpload },
+): Promise<void> {
+  // Only in here: everywhere else a body is JSON.
+  web.removeAllContentTypeParsers();
+  web.addContentTypeParser("application/octet-stream", (_request, payload, done) => done(null, payload));
+
+  web.post<{ Querystring: { name?: string } }>("/api/uploads", async (request, reply) => {
+    const name = request.query.name;
+    if (typeof name !== "string" || !name || name.length > 300) throw new Refusal(400, say("webMalformed"));
+    // Without a type Fastify parses nothing, and there is no file.
+    if (!request.body) throw new Refusal(400, say("webMalformed"));
+    // What is refused early is still read to its end by Node, so that the refusal arrives.
+    const claimedBytes = Number(request.headers["content-length"]);
+    const { id, type, bytes, ...stored } = await receive({
+      stream: request.body as Readable,
+      claimedName: name,
+      owner: ownerOf(request),
+      ...(Number.isFinite(claimedBytes) && { claimedBytes }),
+    });
+    return reply.status(201).send({ upload: { id, name: stored.name, type, bytes } satisfies UploadView });
+  });
+}

@@ -1,0 +1,80 @@
+import { sql, type Kysely } from "kysely";
+import { limitedServer } from "./limited-server.ts";
+import { personKey } from "../store/person.ts";
+import type { Database } from "../store/schema.ts";
+import type { Limited, LimitLevel, Period } from "./limit-store.ts";
+
+/** So much in a period, in millionths. */
+export interface Used {
+  readonly level: LimitLevel;
+  readonly id: string;
+  /** Of a person, wherever they are on the platform; `id` is their key (store/person.ts). */
+  readonly isEverywhere: boolean;
+  readonly period: Period;
+  readonly reserved: number;
+  readonly spent: number;
+  readonly unconfirmed: number;
+  /** The least that is allowed, by the server or by the operator; null: nobody has said. */
+  readonly most: number | null;
+}
+
+/** Who is looked at, where. */
+export interface Spender {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly channel: string;
+  readonly person: string;
+  /** Those that are worth looking at. */
+  readonly roles: readonly string[];
+}
+
+/** The queries of table `budget_counters`; only the database itself writes to it. */
+export function counterRows(db: Kysely<Database>) {
+  return {
+    /** What the periods around `at` have seen, of this person and where they are; with limits, whether used or not. */
+    async of({ platform, workspace, channel, person, roles }: Spender, at: Date): Promise<readonly Used[]> {
+      const key = personKey({ platform, workspace }, person);
+      const { rows } = await sql<Used>`
+        select subject.level, subject.id, subject.workspace = '*' as is_everywhere, span.period,
+          coalesce(counter.reserved, 0) as reserved, coalesce(counter.spent, 0) as spent,
+          coalesce(counter.unconfirmed, 0) as unconfirmed,
+          (select min(most) from budget_limits_on(${platform}, subject.workspace, subject.level, subject.id, span.period)) as most
+        from (
+          values ('*', 'person', ${key}), (${workspace}, 'person', ${person}),
+            (${workspace}, 'channel', ${channel}), (${workspace}, 'server', ${limitedServer(workspace, person)})
+          union all select ${workspace}, 'role', unnest(${[...roles]}::text[])
+        ) as subject (workspace, level, id)
+        cross join (values ('day'), ('month')) as span (period)
+        left join budget_counters counter on counter.platform = ${platform}
+          and counter.workspace = subject.workspace and counter.level = subject.level and counter.id = subject.id
+          and counter.period = span.period
+          and counter.starts = date_trunc(span.period, ${at}::timestamptz at time zone 'UTC')::date
+        order by subject.level, subject.workspace desc, span.period`.execute(db);
+      return rows;
+    },
+
+    /** What each day of this month has come to, the first first, of a person wherever they are or of a whole server. */
+    async days(
+      { platform, workspace, level, id }: Pick<Limited, "platform" | "workspace" | "level" | "id">,
+      at: Date,
+    ): Promise<readonly { readonly day: number; readonly used: number }[]> {
+      const { rows } = await sql<{ day: number; used: number }>`
+        select extract(day from day)::int as day, coalesce(reserved + spent + unconfirmed, 0) as used
+        from generate_series(
+          date_trunc('month', ${at}::timestamptz at time zone 'UTC'),
+          date_trunc('month', ${at}::timestamptz at time zone 'UTC') + interval '1 month - 1 day', interval '1 day') as day
+        left join budget_counters on platform = ${platform} and workspace = ${workspace} and level = ${level}
+          and id = ${id} and period = 'day' and starts = day::date
+        order by day`.execute(db);
+      return rows;
+    },
+
+    /** Forgets sums of periods that began before. */
+    async forget(before: Date): Promise<void> {
+      await db
+        .deleteFrom("budgetCounters")
+        .where("starts", "<", sql<Date>`${before.toISOString().slice(0, 10)}::date`)
+        .execute();
+    },
+  };
+}

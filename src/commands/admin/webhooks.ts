@@ -1,0 +1,73 @@
+import { render, say } from "../../messages/index.ts";
+import type { Webhook } from "../../webhooks/webhook-service.ts";
+import { instantCommand } from "../definition/command.ts";
+import { text } from "../definition/option.ts";
+
+const id = () => text({ description: "Which one, as /webhooks list names it", max: 20, main: true });
+
+export const webhooksAdd = instantCommand({
+  name: "webhooks add",
+  description: "Have another program told when jobs in this server end",
+  example: "/webhooks add https://example.com/hook",
+  options: {
+    address: text({ description: "Where it is told: a public https address", max: 2000, main: true }),
+  },
+  answer: async ({ address }, { webhooks }) => {
+    const { id, secret } = await webhooks.add(address);
+    return {
+      title: render(say("webhookAdded", { id })),
+      isPrivate: true,
+      lines: [render(say("webhookSecret", { shown: secret })), render(say("webhookSecretOnce"))],
+    };
+  },
+});
+
+export const webhooksList = instantCommand({
+  name: "webhooks list",
+  description: "The programs that are told when jobs in this server end, and whether they can be reached",
+  example: "/webhooks list",
+  options: {},
+  answer: async (_, { webhooks }) => {
+    const all = await webhooks.list();
+    return {
+      title: render(say("webhooksTitle")),
+      lines: all.length === 0 ? [render(say("webhooksNone"))] : all.map(lineOf),
+    };
+  },
+});
+
+export const webhooksRemove = instantCommand({
+  name: "webhooks remove",
+  description: "Tell a program no more",
+  example: "/webhooks remove wk3f7d",
+  options: { id: id() },
+  answer: async ({ id }, { webhooks }) => {
+    await webhooks.remove(id);
+    return { title: render(say("webhookRemoved", { id })), lines: [] };
+  },
+});
+
+export const webhooksTest = instantCommand({
+  name: "webhooks test",
+  description: "Send a program a test, and all that it has missed",
+  example: "/webhooks test wk3f7d",
+  options: { id: id() },
+  answer: async ({ id }, { webhooks }) => {
+    await webhooks.test(id);
+    return { title: render(say("webhookTested", { id })), lines: [] };
+  },
+});
+
+function lineOf({ id, url, waiting, givenUp, lastFailure, ...how }: Webhook): string {
+  return render(
+    say("webhookLine", {
+      id,
+      url: url ?? render(say("webhookUnreadable")),
+      state: how.state,
+      agoMs: how.forMs,
+      why: lastFailure ?? "",
+      waiting,
+      givenUp,
+    }),
+  );
+}

@@ -1,0 +1,282 @@
+import type { Operation, RequestOf, ResponseOf } from "../../audio/contract/operation.ts";
+import type { Voice, VoiceCatalogue } from "../../audio/voices.ts";
+import type { BudgetDesk } from "../../budgets/budget-service.ts";
+import type { Sentence } from "../../errors.ts";
+import type { TranscriptForm } from "../../media/transcript/formats.ts";
+import type { SettingName, SettingValue } from "../../settings/definitions.ts";
+import type { SettingsDesk } from "../../settings/settings-service.ts";
+import type { PrivacyDesk } from "../services/privacy.ts";
+import type { TranscriptsDesk } from "../services/transcripts.ts";
+import type { Named } from "../../settings/permission-rule.ts";
+import type { WebhookDesk } from "../../webhooks/webhook-service.ts";
+import type { ModerationDesk } from "../services/moderation.ts";
+import type { TrainedVoicesDesk } from "../services/trained-voices.ts";
+import type { Options, ReadValues, Source, Values } from "./option.ts";
+import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { Panel } from "./panel.ts";
+
+interface PlanCommon {
+  /** What comes back, and so how it is shown. */
+  readonly expect: "audio" | "transcript" | "text";
+  /** What it may cost, told beforehand; set when it is accepted (jobs/intake/expected-cost.ts). */
+  readonly expectedCost?: Sentence;
+}
+
+/** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
+export interface Plan extends PlanCommon {
+  /** Name of the operation in audio/contract. */
+  readonly operation: string;
+  /** The request as the contract wants it, without the fields that `sources` fills. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** Request field → the source whose URL goes there. */
+  readonly sources: Readonly<Record<string, Source>>;
+  /** What the sound is brought to, in LUFS (ITU-R BS.1770); as loud as it comes when left out. */
+  readonly loudness?: number;
+  /**
+   * What comes of it is nobody's own: under this name it is handed out again while its files are kept, to whoever asks for
+   * the same, and costs nothing then. Must tell all that the result depends on.
+   */
+  readonly keptAs?: string;
+  /** What the file of a transcript is made into: the service is always asked for the form that tells most. */
+  readonly form?: TranscriptForm;
+  /** To be heard though the same was heard before. */
+  readonly anew?: boolean;
+  /**
+   * Trained voices that the request names, or the voice that it trains: name as people see it → id (jobs/voices/). Checked
+   * again, and replaced by what the audio service calls them, right before the request is sent.
+   */
+  readonly voices?: Readonly<Record<string, string>>;
+  /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/worker/consent.ts). */
+  readonly hasConsent?: boolean;
+}
+
+/** Independent calls, put together into one file in their order. */
+export interface PartsPlan extends PlanCommon {
+  readonly parts: readonly Plan[];
+  readonly join: "speech";
+  /** Of the whole, as in {@link Plan}. */
+  readonly loudness?: number;
+  readonly expect: "audio";
+}
+
+/** Calls one after the other, each of which works on what the one before has made. */
+export interface ChainPlan extends PlanCommon {
+  readonly steps: readonly ChainStep[];
+  /** As the last step's. */
+  readonly expect: Plan["expect"];
+}
+
+export interface ChainStep {
+  /** The command that it does. */
+  readonly command: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Of a step that is fed, without the source that the step before makes. */
+  readonly plan: Plan;
+  /** What takes the result of the step before; missing for the first. */
+  readonly fed?: Feeding;
+}
+
+export interface Feeding {
+  /** Field of the request, and the command's option for it. */
+  readonly field: string;
+  readonly option: string;
+  /** What may go there: the first such file is taken. */
+  readonly accept: readonly MediaKind[];
+}
+
+/** Several calls that a person sees as one job. */
+export type Several = PartsPlan | ChainPlan;
+export type Planned = Plan | Several;
+
+/** What a plan may look up. Pure: the catalogue is a local copy, and the settings have been read before. */
+export interface PlanContext {
+  /** Who speaks where no voice is named: as the person, the channel or the server has set, else one of the person's language. */
+  readonly defaultVoice: () => string | undefined;
+  /** The catalogue's record of a voice; undefined where it has none, or has not arrived yet. */
+  readonly voiceRecord: (name: string) => Voice | undefined;
+  /** What holds for the person where they ask. */
+  readonly setting: <N extends SettingName>(name: N) => SettingValue<N>;
+  /** A voice that is named inside a text, as the catalogue spells it. Throws a UserError with the nearest names. */
+  readonly voiceNamed: (name: string) => string;
+  /** A line as people type it. Throws a UserError. */
+  readonly parse: (line: string) => { readonly command: Command; readonly options: TypedOptions };
+  /** A command's values, checked. Throws a UserError. */
+  readonly read: (command: Command, options: TypedOptions) => ReadValues;
+  /** The one that the command has asked for. */
+  readonly recipe?: Recipe;
+}
+
+type TypedOptions = Readonly<Record<string, unknown>>;
+
+/** Commands that follow each other, kept under a name. */
+export interface Recipe {
+  readonly name: string;
+  /** As they were typed, with ` | ` between them. */
+  readonly steps: string;
+  readonly level: "person" | "server";
+}
+
+interface CommandCommon<O extends Options> {
+  /** As typed after the slash: `tts`, or two words for a member of a family (`voice find`). */
+  readonly name: string;
+  readonly description: string;
+  readonly options: O;
+  /** One line as a person would type it, for help. */
+  readonly example: string;
+}
+
+/** A command that becomes a durable job. */
+export interface JobCommand<O extends Options = Options> extends CommandCommon<O> {
+  /** Name of the recipe that it has to know. */
+  readonly recipe?: (values: Values<O>) => string;
+  readonly plan: (values: Values<O>, context: PlanContext) => Planned;
+}
+
+/** A command that is answered at once from what we already know; it spends nothing. */
+export interface InstantCommand<O extends Options = Options> extends CommandCommon<O> {
+  readonly answer: (values: Values<O>, house: House) => Promise<Answer>;
+}
+
+// The options' types meet the values' types inside each command file; a list of commands forgets them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Command = JobCommand<any> | InstantCommand<any>;
+
+export type Ceilings = Readonly<Partial<Record<SettingName, number>>>;
+
+/** What an instant command may ask of the rest of the house; made for one person and place. */
+export interface House {
+  readonly locale: string;
+  readonly commands: readonly Command[];
+  /** Only what this person can use where they are. */
+  readonly voices: VoiceCatalogue;
+  readonly trained: TrainedVoicesDesk;
+  readonly jobs: JobsDesk;
+  readonly lookUp: LookUp;
+  readonly settings: SettingsDesk;
+  /** The most that whoever runs the bot lets some settings be. */
+  readonly ceilings: Ceilings;
+  readonly budgets: BudgetDesk;
+  readonly recipes: RecipesDesk;
+  readonly webhooks: WebhookDesk;
+  /** Those that there are in this server. Undefined where the platform cannot tell. */
+  roles(): Promise<readonly Named[] | undefined>;
+  /** Whether a channel belongs to this server. Undefined where the platform cannot tell. */
+  isOwnChannel(id: string): Promise<boolean | undefined>;
+  /** Missing where there are no moderators. */
+  readonly moderation?: ModerationDesk | undefined;
+  /** Missing where none are kept. */
+  readonly transcripts?: TranscriptsDesk | undefined;
+  readonly privacy?: PrivacyDesk | undefined;
+  /** What a command would be planned with here. */
+  planning(): Promise<PlanContext>;
+  /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
+  mayAdminister(): Promise<boolean>;
+  /** What the bot may not do where they are though it should, as the platform calls it. Undefined: there are no rights. */
+  lacking(): Promise<readonly string[] | undefined>;
+  /** What a plan may cost, in words; undefined where that is nothing. */
+  costOf(plan: Planned): string | undefined;
+  /** What was asked for where they are, the newest first. Throws a UserError for who does not manage that place. */
+  serverJobs(): Promise<readonly ServerJob[]>;
+  /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
+  queueLength(): Promise<number>;
+}
+
+/**
+ * Asks the audio service for what costs nothing. Undefined when it has nothing of that name. Throws a UserError when it
+ * does not answer while the person waits.
+ */
+export type LookUp = <O extends Operation>(
+  operation: O,
+  request: RequestOf<O>,
+) => Promise<ResponseOf<O> | undefined>;
+
+/** The person's own jobs. Every method refuses jobs of somebody else as if they did not exist. */
+export interface JobsDesk {
+  list(): Promise<readonly JobSummary[]>;
+  show(id: string): Promise<JobSummary>;
+  cancel(id: string): Promise<JobSummary>;
+  /** Accepts the same invocation again, as a new job. */
+  retry(id: string): Promise<JobSummary>;
+  /** An unconfirmed job goes on waiting for the task that the person says its request became. Spends nothing. */
+  arrived(id: string, taskId: string): Promise<JobSummary>;
+  /** Whether a task of the service is known to be somebody else's. False for tasks that no job here became. */
+  isTaskOfOthers(taskId: string): Promise<boolean>;
+  /** A job that was given up goes on waiting for its task. Spends nothing. */
+  resume(id: string): Promise<JobSummary>;
+}
+
+/** The recipes that somebody can run where they are. All throw a UserError for what cannot be done. */
+export interface RecipesDesk {
+  list(): Promise<readonly Recipe[]>;
+  /** One's own goes before the server's of the same name. */
+  named(name: string): Promise<Recipe>;
+  /** Replaces one of the same name. */
+  save(recipe: Recipe): Promise<void>;
+  remove(name: string, level: Recipe["level"]): Promise<void>;
+}
+
+/** Somebody's job, as those who manage a server see it: what was said in it stays with whoever said it. */
+export interface ServerJob extends Omit<JobSummary, "about" | "files" | "taskId"> {
+  readonly person: string;
+  /** What it has cost, as people read it; missing where that is nothing. */
+  readonly cost?: string;
+}
+
+export interface JobSummary {
+  readonly id: string;
+  readonly command: string;
+  readonly state: string;
+  readonly createdAt: Date;
+  /** Milliseconds from acceptance to the end, or until now. */
+  readonly elapsedMs: number;
+  /** The service's name for its work on it, once it is known. */
+  readonly taskId?: string;
+  /** The main text or source, shortened to one line. */
+  readonly about: string;
+  /** What it made; empty until it is done. */
+  readonly files: readonly { readonly name: string; readonly type: string }[];
+}
+
+/** An instant answer: plain text, which each platform escapes in its own way. */
+export interface Answer {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly offers?: Offers;
+  readonly panel?: Panel;
+  /** Not for others in the place where it was asked, however it was asked. */
+  readonly isPrivate?: true;
+  readonly file?: AnswerFile;
+}
+
+/** A small file that goes with an answer. */
+export interface AnswerFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+  /** Missing: it is text. */
+  readonly encoding?: "base64";
+}
+
+/** What can be asked for next with one press. */
+export interface Offers {
+  readonly title: string;
+  readonly choices: readonly Offer[];
+  /** What can be opened beside it, at most ten; addresses that the platform itself gave us. */
+  readonly links?: readonly Link[];
+}
+
+export interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Platforms show the label, and take the line as if the person had typed it. */
+export interface Offer {
+  readonly label: string;
+  readonly line: string;
+}
+
+/** Checks a command's types where it is written, and keeps them. */
+export const jobCommand = <const O extends Options>(command: JobCommand<O>): JobCommand<O> => command;
+export const instantCommand = <const O extends Options>(command: InstantCommand<O>): InstantCommand<O> =>
+  command;

@@ -1,0 +1,109 @@
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import type { Command } from "../definition/command.ts";
+import { familyOf } from "../definition/families.ts";
+import { commands } from "../index.ts";
+import { almost } from "./nearest.ts";
+import { type OptionToken, optionTokens, unquoted } from "./tokens.ts";
+import type { Option } from "../definition/option.ts";
+import { unknownCommand } from "./unknown-command.ts";
+
+/** What a typed line asks for, before its values are checked (read.ts). */
+export interface TypedCommand {
+  readonly command: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads `/tts Hello world voice:Aria`: the command's name (one word or two, with or without the slash), options as
+ * `name:value` or `name:"several words"`, and free text, exactly as it stands between the options, for the main option.
+ * A word with a colon that names no option, nor nearly one, is text. Throws only {@link UserError}.
+ */
+export function parseCommandLine(line: string): TypedCommand {
+  const { command, rest } = commandIn(line);
+  const { options, text } = split(rest, command);
+  const main = text === "" ? undefined : optionForText(command, text, options);
+  if (main !== undefined && Object.hasOwn(options, main))
+    throw new UserError(say("optionTwice", { option: main }));
+  return {
+    command: command.name,
+    options: main === undefined ? options : { ...options, [main]: unquoted(text) },
+  };
+}
+
+function commandIn(line: string): { command: Command; rest: string } {
+  const [, slash = "", first = "", gap = "", second = ""] = /^\s*(\/*)([^\s/]\S*)(\s*)(\S*)/.exec(line) ?? [];
+  if (first === "") throw nothingTyped();
+  const start = line.indexOf(first) + first.length;
+  const pair = named(`${first} ${second}`);
+  if (pair !== undefined) return { command: pair, rest: line.slice(start + gap.length + second.length) };
+  const single = named(first);
+  if (single !== undefined) return { command: single, rest: line.slice(start) };
+  const wasMeant =
+    slash !== "" ||
+    almost(
+      first,
+      commands.flatMap(({ name }) => name.split(" ")),
+    );
+  throw wasMeant ? notACommand(first, second) : nothingTyped();
+}
+
+const named = (words: string) => commands.find(({ name }) => name === words.toLowerCase());
+
+function notACommand(first: string, second: string): UserError {
+  const members = commands.filter(({ name }) => familyOf(name)?.name === first.toLowerCase());
+  if (members.length === 0) return unknownCommand(first, commands);
+  if (second !== "") return unknownCommand(`${first} ${second}`, members);
+  const list = members.map(({ name }) => `/${name}`).join(", ");
+  return new UserError(say("incompleteCommand", { family: first, members: list }));
+}
+
+function split(rest: string, command: Command): { options: Record<string, string>; text: string } {
+  const options = new Map<string, string>();
+  let text = "";
+  let from = 0;
+  for (const token of optionTokens(rest)) {
+    const before = text + rest.slice(from, token.start);
+    const role = roleOf(token, command, before.trim() === "");
+    if (role === "text") continue;
+    text = before;
+    from = role === "label" ? token.valueStart : token.end;
+    if (role === "label") continue;
+    if (token.open) throw new UserError(say("openQuote", { option: token.name }));
+    if (options.has(token.name)) throw new UserError(say("optionTwice", { option: token.name }));
+    options.set(token.name, token.value);
+  }
+  return { options: Object.fromEntries(options), text: (text + rest.slice(from)).trim() };
+}
+
+/**
+ * `label`: the name of the main text option before free text (`text:Hello world`): all that follows belongs to it.
+ * Amid text the same word is only a word. A name that is nearly right is taken for an option, so that reading it can
+ * tell the right one.
+ */
+function roleOf(
+  { name, quoted }: OptionToken,
+  { options }: Command,
+  leads: boolean,
+): "option" | "text" | "label" {
+  const option: Option | undefined = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (option?.main && option.kind === "text" && !quoted) return leads ? "label" : "text";
+  const main = Object.values<Option>(options).find((each) => each.main)?.kind;
+  // `job:last` is what a source can be, not an option, where free text is the source.
+  if (option === undefined && name === "job" && main === "source" && !quoted) return "text";
+  const takesText = main === "text";
+  return option !== undefined || !takesText || almost(name, Object.keys(options)) ? "option" : "text";
+}
+
+/** A bare link belongs to the source: nobody wants an address spoken or turned into a sound. */
+function optionForText({ options, name }: Command, text: string, given: object): string {
+  const all = Object.entries<Option>(options);
+  const source = all.find(([, { kind }]) => kind === "source")?.[0];
+  if (source !== undefined && /^<?https?:\/\/\S+$/i.test(text) && !Object.hasOwn(given, source))
+    return source;
+  const main = all.find(([, option]) => option.main)?.[0];
+  if (main === undefined) throw new UserError(say("strayText", { given: text, command: name }));
+  return main;
+}
+
+const nothingTyped = () => new UserError(say("nothingTyped", { example: commands[0]?.example ?? "" }));

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { type BadLink, checkPublicLink, MAX_LINK_LENGTH } from "../../net/public-link.ts";
+import type { Source, SourceOption, SourceWord } from "../definition/option.ts";
+import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { Reading } from "./read-context.ts";
+import { mediaKindOf } from "./media-kind.ts";
+
+const name = z.string().max(1000);
+const facts = {
+  media: z.enum(["audio", "video", "image"]).exactOptional(),
+  bytes: z.number().nonnegative().exactOptional(),
+  durationMs: z.number().nonnegative().exactOptional(),
+  from: z
+    .object({
+      message: z.string().max(100),
+      author: z.string().max(100).exactOptional(),
+      link: z.string().max(2000).exactOptional(),
+    })
+    .exactOptional(),
+  chosen: z.object({ name, by: z.string().max(200).exactOptional() }).exactOptional(),
+};
+const id = z.string().regex(/^[\w-]{1,100}$/);
+const SourceShape = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("link"), url: z.string() }),
+  z.object({ kind: z.literal("upload"), id, name: name.exactOptional(), ...facts }),
+  z.object({
+    kind: z.literal("platform"),
+    ref: z.record(z.string().max(100), z.string().max(2000)),
+    name,
+    ...facts,
+  }),
+  z.object({ kind: z.literal("result"), job: id, file: id, name, ...facts }),
+]);
+
+/** `job:last`, `job:j7k4w9x2mq3z`, each perhaps with `#2` or `#vocals`. */
+const JOB_WORD = /^job:\s*#?([\w-]{4,64})(?:#(.{1,100}))?$/is;
+
+/**
+ * A link or a word as text, or a source as a platform made it. Whether a file may be used is for whoever holds it to say,
+ * and words are looked up where they were said (jobs/intake/sources/).
+ */
+export function readSource(
+  { accept }: SourceOption,
+  given: unknown,
+  { option }: Reading,
+): Source | SourceWord {
+  const source = typeof given === "string" ? typed(given) : shaped(given, option);
+  if (source.kind === "latest" || source.kind === "job") return source;
+  checkKind(source, accept, option);
+  return source;
+}
+
+/** Throws a UserError for a source that is known to be of a kind which the option does not take. */
+export function checkKind(source: Source, accept: readonly MediaKind[], option: string): void {
+  const kind = mediaKindOf(source);
+  if (kind !== undefined && !accept.includes(kind))
+    throw new UserError(say("wrongMedia", { option, given: kind, accept: accept.join() }));
+}
+
+function typed(given: string): Source | SourceWord {
+  const word = given.trim();
+  if (/^latest$/i.test(word)) return { kind: "latest" };
+  const [, job, output] = JOB_WORD.exec(word) ?? [];
+  if (job !== undefined)
+    return { kind: "job", job: job.toLowerCase(), ...(output !== undefined && { output: output.trim() }) };
+  if (/^job:/i.test(word)) throw new UserError(say("notAJobWord", { given: word }));
+  return { kind: "link", url: checkLink(word) };
+}
+
+function shaped(given: unknown, option: string): Source {
+  const read = SourceShape.safeParse(given);
+  if (!read.success) throw new UserError(say("notASource", { option }));
+  return read.data.kind === "link" ? { kind: "link", url: checkLink(read.data.url) } : read.data;
+}
+
+/** The link as the URL standard writes it. Chat programs put angle brackets around a link. */
+function checkLink(typed: string): string {
+  const link = typed.trim().replace(/^<(.*)>$/, "$1");
+  const checked = checkPublicLink(link);
+  if (checked.ok) return checked.url.href;
+  throw new UserError(badLink(checked.why, link));
+}
+
+function badLink(why: BadLink, given: string) {
+  switch (why) {
+    case "too-long":
+      return say("linkTooLong", { max: MAX_LINK_LENGTH });
+    case "not-a-link":
+      return say("linkUnreadable", { given });
+    case "scheme":
+      return say("linkNotHttp", { given });
+    case "credentials":
+      return say("linkWithPassword");
+    case "private":
+    case "local-name":
+    case "odd-address":
+    case "port":
+      return say("linkPrivate", { given });
+  }
+}

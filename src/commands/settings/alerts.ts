@@ -1,0 +1,38 @@
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../definition/command.ts";
+import { mentioned } from "../parsing/mentions.ts";
+import { checkOwnChannel } from "../own-channel.ts";
+import { text } from "../definition/option.ts";
+
+const SETTING = "alerts-channel";
+const NOWHERE = "none";
+
+export const alerts = instantCommand({
+  name: "alerts",
+  description: "Choose the channel where those who manage this server are told of budgets and webhooks",
+  example: "/alerts 4127",
+  options: {
+    channel: text({
+      description: "The channel, mentioned or by its id; none takes it back",
+      max: 200,
+      mention: true,
+      main: true,
+    }),
+  },
+  answer: async ({ channel }, house) => {
+    const id = channel.trim().toLowerCase() === NOWHERE ? undefined : idIn(channel);
+    const { settings, mayAdminister } = house;
+    // Nobody else learns which channels there are.
+    if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, house);
+    await settings.change(SETTING, "server", () => id);
+    const title = id === undefined ? say("alertsNowhere") : say("alertsThere", { channel: id });
+    return { title: render(title), lines: [] };
+  },
+});
+
+function idIn(given: string): string {
+  const found = mentioned(given);
+  if (!found) throw new UserError(say("permissionsWho", { option: "channel" }));
+  return found.id;
+}

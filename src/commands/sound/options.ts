@@ -1,0 +1,78 @@
+import {
+  enhancementModel,
+  normalizationMethod,
+  outputFormat,
+  whisperModelSize,
+} from "../../audio/contract/fields.ts";
+import { boolean, choice, integer, number, optional, source, text } from "../definition/option.ts";
+
+/** What the audio service does when nobody says otherwise is not documented (gap required-fields). */
+export const UP_TO_SERVICE = "up to the audio service";
+
+export const recording = (description = "The recording or film") =>
+  source({ description, accept: ["audio", "video"], main: true });
+
+export const soundFormat = () =>
+  optional(
+    choice({ description: "Form of the sound file", choices: outputFormat.options, default: UP_TO_SERVICE }),
+  );
+
+/** The interface sets no limit; below -60 dBFS nothing is heard, and above 0 there is nothing. */
+export const decibels = (description: string) =>
+  optional(number({ description, min: -60, max: 0, unit: "dBFS", advanced: true, default: UP_TO_SERVICE }));
+
+/** Ten seconds are longer than any pause that somebody would call one. */
+export const milliseconds = (description: string) =>
+  optional(
+    integer({
+      description,
+      min: 0,
+      max: 10_000,
+      unit: "milliseconds",
+      advanced: true,
+      default: UP_TO_SERVICE,
+    }),
+  );
+
+/** Interface 8: 0.5 to 1. */
+export const similarity = (description: string) =>
+  optional(number({ description, min: 0.5, max: 1, advanced: true, default: UP_TO_SERVICE }));
+
+export const recogniserSize = () =>
+  optional(
+    choice({
+      description: "Size of the recogniser that listens: larger is better and slower",
+      choices: whisperModelSize.options,
+      advanced: true,
+      default: UP_TO_SERVICE,
+    }),
+  );
+
+export const noiseRemover = () =>
+  optional(
+    choice({
+      description: "What removes the noise",
+      choices: enhancementModel.options,
+      advanced: true,
+      default: UP_TO_SERVICE,
+    }),
+  );
+
+export const findSpeech = () =>
+  optional(boolean({ description: "Look first for where somebody speaks", advanced: true, default: "no" }));
+
+export const levelMethod = () =>
+  optional(
+    choice({
+      description: "What is made even: the peaks, the loudness, or both",
+      choices: normalizationMethod.options,
+      advanced: true,
+      default: UP_TO_SERVICE,
+    }),
+  );
+
+export const spokenLanguage = (description = "Language spoken, as a code such as en or ja") =>
+  optional(text({ description, max: 20, default: "found by listening" }));
+
+export const title = (of: string) =>
+  optional(text({ description: `A title for the ${of}`, max: 200, advanced: true }));

@@ -1,0 +1,61 @@
+import { MAX_SFX_DURATION, sfxGeneration } from "../../audio/contract/operations/sound-effects.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { jobCommand } from "../definition/command.ts";
+import { choice, number, optional, source, text, type Source } from "../definition/option.ts";
+import { mediaKindOf } from "../parsing/media-kind.ts";
+
+const SOURCE_TYPES = ["image", "video"] as const;
+type SourceType = (typeof SOURCE_TYPES)[number];
+
+export const sfx = jobCommand({
+  name: "sfx",
+  description: "Make a sound effect from a description",
+  example: "/sfx heavy rain on a tin roof duration:8",
+  options: {
+    prompt: optional(text({ description: "The sound you want", max: 2000, main: true })),
+    duration: optional(
+      number({
+        description: "How long it lasts, in seconds",
+        min: 0.5,
+        max: MAX_SFX_DURATION,
+        unit: "seconds",
+        default: "up to the audio service",
+      }),
+    ),
+    avoid: optional(text({ description: "Sounds to keep out of it", max: 1000 })),
+    source: optional(
+      source({ description: "A picture or film the sound should fit", accept: ["image", "video"] }),
+    ),
+    source_type: optional(
+      choice({
+        description: "What the source is",
+        choices: SOURCE_TYPES,
+        advanced: true,
+        default: "told from the file or link",
+      }),
+    ),
+  },
+  plan: ({ prompt, duration, avoid, source, source_type }) => {
+    if (prompt === undefined && source === undefined) throw new UserError(say("noSoundDescribed"));
+    return {
+      operation: sfxGeneration.name,
+      request: {
+        useAsync: true,
+        ...(prompt !== undefined && { prompt }),
+        ...(duration !== undefined && { duration }),
+        ...(avoid !== undefined && { negative_prompt: avoid }),
+        ...(source !== undefined && { sourceType: source_type ?? typeOf(source) }),
+      },
+      sources: source === undefined ? {} : { sourceUrl: source },
+      expect: "audio",
+    };
+  },
+});
+
+/** The interface wants `sourceType` with every `sourceUrl` (section 4.3). */
+function typeOf(source: Source): SourceType {
+  const kind = mediaKindOf(source);
+  if (kind !== "image" && kind !== "video") throw new UserError(say("sourceTypeUnknown"));
+  return kind;
+}

@@ -1,0 +1,99 @@
+import { speechToText, transcriptionEngines } from "../../audio/contract/operations/transcription.ts";
+import { UserError } from "../../errors.ts";
+import { TRANSCRIPT_FORMS, type TranscriptForm } from "../../media/transcript/formats.ts";
+import { say } from "../../messages/index.ts";
+import { AUTOMATIC } from "../../settings/definitions.ts";
+import { jobCommand } from "../definition/command.ts";
+import { boolean, choice, integer, optional, source, text } from "../definition/option.ts";
+
+/** BCP 47 as far as it is used for speech: a language, perhaps a script, perhaps a region. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
+
+export const transcribe = jobCommand({
+  name: "transcribe",
+  description: "Write down what is said in a recording or film",
+  example: "/transcribe https://example.com/meeting.mp3 language:en speakers:yes",
+  options: {
+    source: source({ description: "The recording or film", accept: ["audio", "video"], main: true }),
+    language: optional(
+      text({
+        description: "Language spoken, as a code such as en or ja",
+        max: 20,
+        default: "found by listening",
+      }),
+    ),
+    format: optional(
+      choice({
+        description: "Form of the transcript file",
+        choices: TRANSCRIPT_FORMS,
+        default: "srt, or json with words",
+      }),
+    ),
+    speakers: optional(boolean({ description: "Tell the speakers apart", default: "no" })),
+    min_speakers: optional(speakerCount("Fewest speakers there can be")),
+    max_speakers: optional(speakerCount("Most speakers there can be")),
+    words: optional(boolean({ description: "A time for every word", advanced: true, default: "no" })),
+    engine: optional(
+      choice({
+        description: "Which recogniser listens",
+        choices: transcriptionEngines,
+        advanced: true,
+        default: "up to the audio service",
+      }),
+    ),
+    title: optional(text({ description: "A title for the transcript", max: 200, advanced: true })),
+    anew: optional(
+      boolean({
+        description: "Listen though the same was transcribed before",
+        advanced: true,
+        default: "no",
+      }),
+    ),
+  },
+  plan: (
+    { source, language: named, format, engine, title, words, speakers, min_speakers, max_speakers, anew },
+    { setting },
+  ) => {
+    const language = named ?? assumed(setting("recognition-language"));
+    if (min_speakers !== undefined && max_speakers !== undefined && min_speakers > max_speakers)
+      throw new UserError(say("moreSpeakersThanMost", { min: min_speakers, max: max_speakers }));
+    if (language !== undefined && !LANGUAGE.test(language))
+      throw new UserError(say("notALanguage", { given: language }));
+    // Whoever says how many speakers there are wants them told apart, unless they say otherwise.
+    const apart = speakers ?? (min_speakers !== undefined || max_speakers !== undefined);
+    return {
+      operation: speechToText.name,
+      request: {
+        useAsync: true,
+        // It alone tells everything, and every other form is made from it here.
+        format: "json",
+        ...(language !== undefined && { language }),
+        ...(engine !== undefined && { engine }),
+        ...(title !== undefined && { title }),
+        ...(words !== undefined && { word_level_timestamp_alignment: words }),
+        ...(apart && { speaker_diarization: true }),
+        ...(apart && min_speakers !== undefined && { min_speakers }),
+        ...(apart && max_speakers !== undefined && { max_speakers }),
+      },
+      sources: { url: source },
+      expect: "transcript",
+      form: format ?? bestForm(words === true),
+      ...(anew && { anew }),
+    };
+  },
+});
+
+/** The setting's word for "by listening" is no language. */
+const assumed = (language: string): string | undefined => (language === AUTOMATIC ? undefined : language);
+
+/**
+ * srt serves a reader best: it is plain text that anyone can open, it carries the times that make a transcript
+ * clickable, and every video player takes it as it is. It has no place for single words, though; json has.
+ */
+function bestForm(detailed: boolean): TranscriptForm {
+  return detailed ? "json" : "srt";
+}
+
+function speakerCount(description: string) {
+  return integer({ description, min: 1, max: 32, advanced: true, default: "not limited" });
+}

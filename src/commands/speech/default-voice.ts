@@ -1,0 +1,17 @@
+import type { Voice, VoiceCatalogue } from "../../audio/voices.ts";
+
+/**
+ * Who speaks when no voice is named: one of the person's own language and region, else of the language, else an
+ * English one, else the first there is. Undefined only while the catalogue is empty.
+ */
+export function defaultVoice(voices: VoiceCatalogue, locale: string): Voice | undefined {
+  const all = voices.all();
+  const wanted = [locale.toLowerCase(), languageOf(locale), "en"];
+  for (const tag of wanted) {
+    const found = all.find(({ language }) => language.toLowerCase() === tag || languageOf(language) === tag);
+    if (found !== undefined) return found;
+  }
+  return all[0];
+}
+
+const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? "";

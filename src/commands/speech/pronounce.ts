@@ -1,0 +1,97 @@
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { fits, type Pronunciation } from "../../settings/definition.ts";
+import { definitionOf, MOST_PRONUNCIATIONS } from "../../settings/definitions.ts";
+import { type House, instantCommand } from "../definition/command.ts";
+import { nearest } from "../parsing/nearest.ts";
+import { optional, text } from "../definition/option.ts";
+
+const MAX_WORD = 100;
+const MAX_SPOKEN = 200;
+const SETTING = "pronunciations";
+
+export const pronounceAdd = instantCommand({
+  name: "pronounce add",
+  description: "Have a word spoken as you say, in texts of this server",
+  example: '/pronounce add kubectl as:"cube control"',
+  options: {
+    word: text({
+      description: "A whole word or several; with a capital, only as it is written here",
+      max: MAX_WORD,
+      main: true,
+    }),
+    as: text({ description: "What is said instead", max: MAX_SPOKEN }),
+  },
+  answer: async ({ word, as }, house) => {
+    const added = { word: oneLine(word), as: oneLine(as) };
+    const isAdded = (one: Pronunciation) => one.word === added.word;
+    await change(house, (list) => {
+      const others = list.filter((one) => !isAdded(one));
+      if (others.length >= MOST_PRONUNCIATIONS)
+        throw new UserError(say("pronouncedTooMany", { count: others.length, max: MOST_PRONUNCIATIONS }));
+      return [...others, added];
+    });
+    const hasCapital = added.word !== added.word.toLowerCase();
+    return {
+      title: render(say("pronounced", added)),
+      lines: [render(say(hasCapital ? "pronouncedAsWritten" : "pronouncedHoweverWritten", added))],
+    };
+  },
+});
+
+export const pronounceRemove = instantCommand({
+  name: "pronounce remove",
+  description: "Have a word spoken as it is written again",
+  example: "/pronounce remove kubectl",
+  options: { word: text({ description: "As /pronounce list shows it", max: MAX_WORD, main: true }) },
+  answer: async ({ word }, house) => {
+    await change(house, (list) => {
+      const kept = list.filter((one) => one.word !== oneLine(word));
+      if (kept.length < list.length) return kept.length > 0 ? kept : undefined;
+      const names = list.map((one) => one.word);
+      throw new UserError(say("notPronounced", { word, nearest: nearest(word, names, 3).join(", ") }));
+    });
+    return { title: render(say("pronouncedNoMore", { word: oneLine(word) })), lines: [] };
+  },
+});
+
+export const pronounceList = instantCommand({
+  name: "pronounce list",
+  description: "The words that are spoken otherwise in this server",
+  example: "/pronounce list",
+  options: {
+    part: optional(
+      text({ description: "Only words with this in them", max: MAX_WORD, main: true, default: "all" }),
+    ),
+  },
+  answer: async ({ part = "" }, { settings }) => {
+    const list = (await settings.current()).value(SETTING);
+    const found = list.filter(({ word }) => word.toLowerCase().includes(part.toLowerCase()));
+    return {
+      title: render(
+        say("pronunciations", { shown: found.length, total: list.length, max: MOST_PRONUNCIATIONS }),
+      ),
+      lines: found
+        .toSorted((a, b) => a.word.localeCompare(b.word, "en"))
+        .map((one) => render(say("pronunciation", one))),
+    };
+  },
+});
+
+/** Whether it could have been added by the command: a word without letters would be found everywhere. */
+export const isSayable = ({ word, as }: Pronunciation): boolean =>
+  isLine(word, MAX_WORD) && isLine(as, MAX_SPOKEN);
+
+const isLine = (words: string, max: number): boolean =>
+  words !== "" && words.length <= max && words === oneLine(words);
+
+const oneLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
+
+/** A list that another version wrote counts as none. */
+const change = (
+  { settings }: House,
+  make: (list: readonly Pronunciation[]) => readonly Pronunciation[] | undefined,
+): Promise<unknown> =>
+  settings.change(SETTING, "server", (present) =>
+    make(fits(definitionOf(SETTING).shape, present) ? (present as readonly Pronunciation[]) : []),
+  );

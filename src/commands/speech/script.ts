@@ -1,0 +1,28 @@
+import { scriptToSpeech } from "../../audio/contract/operations/podcast.ts";
+import { MAX_SPEECH_TEXT } from "../../audio/contract/operations/speech.ts";
+import { jobCommand } from "../definition/command.ts";
+import { evenLoudness } from "./loudness.ts";
+import { text } from "../definition/option.ts";
+import { scriptOf } from "./spoken-script.ts";
+
+const EXAMPLE = "/script Clara: Is the build green? | Hamish: It is. Shall we deploy?";
+
+export const script = jobCommand({
+  name: "script",
+  description: "Let several voices speak, a line each",
+  example: EXAMPLE,
+  options: {
+    script: text({
+      description: "A line each: who speaks, a colon, what they say",
+      max: MAX_SPEECH_TEXT,
+      main: true,
+    }),
+  },
+  plan: ({ script }, context) => ({
+    operation: scriptToSpeech.name,
+    request: { useAsync: true, script: scriptOf(script, context, EXAMPLE) },
+    sources: {},
+    expect: "audio",
+    ...evenLoudness(context),
+  }),
+});

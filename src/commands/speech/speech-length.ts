@@ -1,0 +1,23 @@
+import { render, say } from "../../messages/index.ts";
+import type { PartsPlan, Planned } from "../definition/command.ts";
+
+/** At an even pace: 150 English words a minute, spaces counted; where one sign is a syllable or a word, five a second. */
+const SIGNS_PER_S = 15;
+const SYLLABLES_PER_S = 5;
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** About how long it takes to say what the parts say, in milliseconds. */
+function speechMs({ parts }: PartsPlan): number {
+  const texts = parts.map(({ request: { text } }) => (typeof text === "string" ? text : ""));
+  const signs = texts.reduce((sum, text) => sum + text.length, 0);
+  const syllables = texts.reduce((sum, text) => sum + (text.match(SYLLABLES)?.length ?? 0), 0);
+  return ((signs - syllables) / SIGNS_PER_S + syllables / SYLLABLES_PER_S) * 1000;
+}
+
+/** What is told of a job before its result is there: how long a long speech will be, and what it may cost. */
+export function speechAhead({ plan }: { readonly plan: Planned }): string {
+  const length =
+    "parts" in plan ? render(say("speechAhead", { ms: speechMs(plan), parts: plan.parts.length })) : "";
+  const cost = plan.expectedCost ? render(plan.expectedCost) : "";
+  return [length, cost].filter(Boolean).join(" ");
+}

@@ -1,0 +1,32 @@
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { said } from "../speech-text/spoken-text-of.ts";
+import type { PlanContext } from "../definition/command.ts";
+
+export interface Line {
+  readonly voice: string;
+  readonly text: string;
+}
+
+/** `Anna: Hello`; a name has no colon and is short enough to be one. */
+const LINE = /^(?<speaker>[^:]{1,100}?)\s*:\s*(?<text>\S.*)$/;
+
+/**
+ * Several speakers, one line each: `Anna: Hello`. A line without a speaker goes on with the one before; one that has nothing
+ * to be read aloud is left out. Where a chat has only one line, `|` stands between. Throws a UserError for the first line
+ * that nobody could speak.
+ */
+export function scriptOf(written: string, context: PlanContext, example: string): readonly Line[] {
+  const lines: Line[] = [];
+  for (const [at, line] of written.split(/[\n|]/).entries()) {
+    if (line.trim() === "") continue;
+    const { speaker, text } = LINE.exec(line.trim())?.groups ?? {};
+    const voice = speaker === undefined ? lines.at(-1)?.voice : context.voiceNamed(speaker);
+    if (voice === undefined) throw new UserError(say("nobodySpeaks", { line: at + 1, example }));
+    lines.push({ voice, text: said(text ?? line.trim(), context) });
+  }
+  if (lines.length === 0) throw new UserError(say("emptyText", { option: "script", example }));
+  const spoken = lines.filter(({ text }) => text !== "");
+  if (spoken.length === 0) throw new UserError(say("nothingAloud", { option: "script" }));
+  return spoken;
+}

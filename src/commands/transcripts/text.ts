@@ -1,0 +1,44 @@
+import { render, say } from "../../messages/index.ts";
+import { shorten } from "../../messages/sanitize.ts";
+import type { Offers } from "../definition/command.ts";
+import type { ListedTranscript, Said } from "../services/transcripts.ts";
+
+const LONGEST_PASSAGE = 160;
+
+/** One transcript in a list; its number is on the link that opens it. */
+export const listedLine = (one: ListedTranscript, index: number): string =>
+  render(
+    say("transcriptListed", {
+      number: index + 1,
+      name: one.name,
+      at: one.createdAt.toISOString().slice(0, 10),
+      long: one.durationMs === undefined ? "" : clock(one.durationMs),
+      id: one.id,
+    }),
+  );
+
+/** What was said, when and by whom. */
+export const saidLine = ({ text, atMs, speaker = "" }: Said): string =>
+  render(
+    say("transcriptSaid", {
+      at: atMs === undefined ? "" : clock(atMs),
+      speaker,
+      text: shorten(text, LONGEST_PASSAGE),
+    }),
+  );
+
+/** Links to the recordings, by their numbers in the list. */
+export function linksTo(found: readonly ListedTranscript[]): { offers: Offers } | Record<string, never> {
+  const links = found.flatMap(({ link }, index) =>
+    link === undefined ? [] : [{ label: render(say("transcriptOpen", { number: index + 1 })), url: link }],
+  );
+  return links.length === 0 ? {} : { offers: { title: "", choices: [], links } };
+}
+
+/** As players show it: 1:02:03. */
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../../store/schema.ts";
+
+export interface Lately {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly person: string;
+  readonly since: Date;
+}
+
+export type AcceptedSince = (of: Lately) => Promise<{ readonly person: number; readonly server: number }>;
+
+/** How many jobs were accepted since then: a person's in a server, and the server's. */
+export const createAcceptedSince =
+  ({ db }: { db: Kysely<Database> }): AcceptedSince =>
+  async ({ platform, workspace, person, since }) => {
+    const { all, theirs } = await db
+      .selectFrom("jobs")
+      .select((row) => [
+        row.fn.countAll<string>().as("all"),
+        sql<string>`count(*) filter (where person_id = ${person})`.as("theirs"),
+      ])
+      .where((row) => row.and({ platform, workspaceId: workspace }))
+      .where("parentId", "is", null)
+      .where("createdAt", ">", since)
+      .executeTakeFirstOrThrow();
+    return { person: Number(theirs), server: Number(all) };
+  };

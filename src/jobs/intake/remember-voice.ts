@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import type { JobCommand } from "../../commands/definition/command.ts";
+import type { Option } from "../../commands/definition/option.ts";
+import type { ReadValues } from "../../commands/definition/option.ts";
+import type { AllSettings } from "../../settings/index.ts";
+import { holderAt } from "../../settings/scope.ts";
+import { scopeOf, type Invocation } from "../job.ts";
+
+/**
+ * Keeps the voice that somebody named as their own default voice, where they wish so. Nobody waits for it: the job is
+ * accepted, and what is lost here is named again with the next one.
+ */
+export async function rememberVoice(
+  { settings, log }: { settings: AllSettings; log: Logger },
+  { invocation, command, values }: Asked,
+): Promise<void> {
+  const named = voiceIn(command, values);
+  if (named === undefined) return;
+  const scope = scopeOf(invocation);
+  try {
+    const held = await settings.of(scope);
+    if (!held.value("remember-voice") || held.at("voice", "person") === named) return;
+    await settings.change(holderAt("person", scope), "voice", () => named);
+  } catch (error) {
+    log.warn({ err: error }, "the last voice could not be remembered");
+  }
+}
+
+interface Asked {
+  readonly invocation: Invocation;
+  readonly command: JobCommand;
+  readonly values: ReadValues;
+}
+
+/** Where a voice may be left out, the one that was named is what the default would have been. */
+function voiceIn({ options }: JobCommand, values: ReadValues): string | undefined {
+  const option = Object.entries<Option>(options).find(
+    ([, { kind, required }]) => kind === "voice" && !required,
+  )?.[0];
+  const named: unknown = option === undefined ? undefined : values[option];
+  return typeof named === "string" ? named : undefined;
+}

@@ -1,0 +1,88 @@
+import type { Source, SourceWord } from "../../../commands/definition/option.ts";
+import type { MediaKind } from "../../../media/kinds/identity.ts";
+import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
+import { UserError } from "../../../errors.ts";
+import type { ResultFile } from "../../../media/result.ts";
+import { render, say } from "../../../messages/index.ts";
+import { workspaceOfPerson } from "../../../store/person.ts";
+import { filesMade, type Job } from "../../job.ts";
+import type { SourceTools } from "./source-request.ts";
+import type { Want } from "./source-request.ts";
+import type { Asker } from "./source-request.ts";
+import { mediaFiles, pick } from "./pick-output.ts";
+
+type Result = Extract<Source, { kind: "result" }>;
+
+/** `last` looks no further back than a person remembers. */
+const LAST_OF = 20;
+
+/** What an earlier job made, for somebody who may use it. Throws a UserError that tells why not. */
+export async function sourceOfJob(
+  tools: SourceTools,
+  { asker, option: { accept } }: Want,
+  { job: id, output }: Extract<SourceWord, { kind: "job" }>,
+): Promise<Source> {
+  const job = id === "last" ? await lastOf(tools, asker, accept) : await jobFor(tools, asker, id);
+  // The answer may be seen a moment before the row says that it was brought.
+  if (!job.outcome) throw new UserError(say("sourceJobNotDone", { id: job.id }));
+  const file = pick(job, output, accept);
+  return kept(tools, job, { ...resultOf(job, file), chosen: chosenFrom(job, file) });
+}
+
+/** A source that was found before: whether it may still be used is asked again, since a job is repeated by others, too. */
+export async function stillUsable(tools: SourceTools, { asker }: Want, source: Result): Promise<Source> {
+  return kept(tools, await jobFor(tools, asker, source.job), source);
+}
+
+/** Their own jobs, and those whose answer everybody can see where they ask. */
+async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string): Promise<Job> {
+  const job = await rows.find(id);
+  const own = ownOf(asker);
+  const isInOwn = own === undefined || job?.place.workspace === own;
+  const isOwn = job?.platform === asker.platform && job.person.id === asker.person.id && isInOwn;
+  if (job && isOwn) return job;
+  const isHere =
+    job?.platform === asker.platform &&
+    job.place.workspace === asker.place.workspace &&
+    job.place.channel === asker.place.channel;
+  // One of several calls has no answer of its own.
+  if (job && isHere && !job.parent && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
+  // The same words whether there is such a job or not: anyone who tries ids learns nothing.
+  throw new UserError(say("sourceJobUnknown", { id }));
+}
+
+/** The newest that made something of this kind, or is about to: an older one would not be what was meant. */
+async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly MediaKind[]): Promise<Job> {
+  const own = ownOf(asker);
+  const jobs = await rows.ofPerson(asker.platform, asker.person.id, LAST_OF, own);
+  const makes = (job: Job) =>
+    job.outcome ? mediaFiles(job, accept).length > 0 : job.plan.expect === "audio";
+  const last = jobs.find(makes);
+  if (!last) throw new UserError(say("sourceJobNone", { accept: accept.join() }));
+  return last;
+}
+
+const ownOf = ({ platform, place: { workspace } }: Asker) => workspaceOfPerson({ platform, workspace });
+
+async function kept({ files }: SourceTools, { outcome }: Job, source: Result): Promise<Result> {
+  const made = filesMade(outcome).find(({ id }) => id === source.file);
+  // Its kind is what was made, whatever the source was given as.
+  const media = mediaKindOfType(made?.type);
+  if (made && (await files.find(made.id))) return media ? { ...source, media } : source;
+  throw new UserError(say("sourceJobExpired", { id: source.job, name: source.name }));
+}
+
+const resultOf = (job: Job, { id, name, type, bytes, durationMs }: ResultFile): Result => ({
+  kind: "result",
+  job: job.id,
+  file: id,
+  name,
+  media: type.slice(0, type.indexOf("/")) as MediaKind,
+  bytes,
+  ...(durationMs !== undefined && { durationMs }),
+});
+
+const chosenFrom = (job: Job, { name }: ResultFile) => ({
+  name,
+  by: render(say("sourceOfJob", { id: job.id })),
+});

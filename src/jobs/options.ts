@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { AudioService } from "../audio/client.ts";
+import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { Budgets } from "../budgets/index.ts";
+import type { Ceilings } from "../commands/definition/command.ts";
+import type { Upstairs } from "./intake/command-context.ts";
+import type { ModerationDeskFor } from "../commands/services/moderation.ts";
+import type { AllSettings } from "../settings/index.ts";
+import type { Files } from "../media/storage/files.ts";
+import type { Database } from "../store/schema.ts";
+import type { Webhooks } from "../webhooks/index.ts";
+import type { DurationRows } from "./store/durations.ts";
+import type { EffectTools } from "./worker/effects.ts";
+import type { Forecast } from "./scheduler/wait-estimate.ts";
+import type { OnUnconfirmed } from "./lifecycle/timeouts.ts";
+import type { Caps } from "./scheduler/fair-share.ts";
+import type { PartTools } from "./worker/group-effects.ts";
+import type { MadeBefore } from "./intake/reuse-result.ts";
+import type { Maintenance } from "./intake/maintenance-store.ts";
+import type { Platform } from "./ports/platform.ts";
+import type { Hearing } from "./ports/transcript-cache.ts";
+import type { JobQueue } from "./queue/queue.ts";
+import type { RecipeRows } from "./store/recipes.ts";
+import type { Rows } from "./store/jobs.ts";
+import type { SourceLimits } from "./intake/sources/size-limits.ts";
+import type { Timers } from "./timers.ts";
+import type { DeleteAtService } from "./voices/voice-actions.ts";
+import type { VoiceRows } from "./voices/voice-store.ts";
+
+/** What the room stands on. */
+export interface JobsOptions {
+  readonly store: {
+    readonly db: Kysely<Database>;
+    readonly front: Kysely<Database>;
+    ready(): Promise<void>;
+    notify(channel: string, payload: string): Promise<void>;
+    listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> }>;
+  };
+  readonly queue: JobQueue;
+  readonly service: AudioService;
+  /** All that the audio service lists; who sees which of them is decided in voices/. */
+  readonly voices: VoiceCatalogue;
+  /** Names of custom voices at the audio service that everybody may use. Default: none. */
+  readonly publicVoices?: readonly string[];
+  /** Default: the audio service cannot. */
+  readonly deleteVoice?: DeleteAtService | undefined;
+  readonly settings: AllSettings;
+  /** The most that whoever runs the bot lets some settings be. Default: no bounds but the settings' own. */
+  readonly ceilings?: Ceilings;
+  /** Default: nothing costs anything. */
+  readonly budgets?: Budgets;
+  readonly webhooks: Pick<Webhooks, "desk">;
+  /** Default: nobody moderates. */
+  readonly moderation?: ModerationDeskFor;
+  /** What stands above the jobs and can be asked by commands. Default: nothing. */
+  readonly upstairs?: Upstairs;
+  readonly platforms: readonly Platform[];
+  /** Kept files, among them those that earlier jobs made. */
+  readonly files: Pick<Files, "find">;
+  /** Default: none that anybody knows. */
+  readonly sourceLimits?: SourceLimits;
+  readonly prepare: EffectTools["prepare"];
+  readonly collect: EffectTools["collect"];
+  readonly join: PartTools["join"];
+  /** Default: nobody keeps what is heard. */
+  readonly hearing?: Pick<Hearing, "before">;
+  /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
+  readonly caps: Caps;
+  /** Default: there is none. */
+  readonly maintenance?: () => Maintenance | undefined;
+  /** Default: ask. */
+  readonly onUnconfirmed?: OnUnconfirmed;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** What a simulation brings itself: rows in memory, time and chance. */
+export interface JobsGround extends Omit<JobsOptions, "store"> {
+  readonly store: Omit<JobsOptions["store"], "db" | "front" | "ready">;
+  readonly rows: Rows;
+  /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
+  readonly front: Rows;
+  /** The same settings for the workers, who can wait for the database. */
+  readonly rules: Pick<AllSettings, "of">;
+  readonly recipes: RecipeRows;
+  readonly voiceRows: VoiceRows;
+  /** The same for what a person waits for. */
+  readonly frontVoiceRows: VoiceRows;
+  readonly durations: DurationRows;
+  readonly forecast: Forecast;
+  readonly madeBefore: MadeBefore;
+  readonly timers: Timers;
+  readonly newId: () => string;
+  readonly newClaim: () => string;
+}

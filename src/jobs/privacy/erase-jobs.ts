@@ -1,0 +1,111 @@
+import { inLanguage } from "../../messages/language.ts";
+import { type Kysely, sql } from "kysely";
+import type { Logger } from "pino";
+import type { Sentence } from "../../errors.ts";
+import type { Database } from "../../store/schema.ts";
+import type { RemoveFiles } from "./purge-jobs.ts";
+import type { Job } from "../job.ts";
+import type { Platform } from "../ports/platform.ts";
+import { fromRow, invocationKey } from "../store/job-row.ts";
+
+export interface ForgetTools {
+  readonly db: Kysely<Database>;
+  readonly platforms: ReadonlyMap<string, Platform>;
+  readonly removeFiles: RemoveFiles;
+  /** Deletes what the audio service keeps of these tasks, where it can be told to. */
+  readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
+  readonly log: Logger;
+}
+
+export interface Forget {
+  /**
+   * Forgets these jobs before their time, with what they have made; their answers say `instead`, where they can still be
+   * changed. Those that are not over stay. Doing it again does what is left.
+   */
+  jobs(ids: readonly string[], instead: Sentence): Promise<void>;
+  /** The jobs that these requests have become. */
+  asked(
+    platform: string,
+    keys: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly isOver: boolean }[]>;
+  /** The jobs whose answers repeat what these have heard. */
+  repeating(ids: readonly string[]): Promise<readonly string[]>;
+}
+
+export function createForget({ db, platforms, removeFiles, forgetTasks, log }: ForgetTools): Forget {
+  async function hide(job: Job, reason: Sentence): Promise<void> {
+    try {
+      const outcome = { verdict: "cancelled", reason, maybeCharged: false } as const;
+      await inLanguage(job.locale, async () =>
+        platforms.get(job.platform)?.renew?.({ ...job, outcome }, outcome, async () => undefined),
+      );
+    } catch (error) {
+      // Whoever deleted the message has perhaps deleted this one, too.
+      log.info({ job: job.id, err: error }, "an answer that is forgotten could not be changed");
+    }
+  }
+
+  return {
+    async jobs(ids, instead) {
+      const over = await overAmong(db, ids);
+      for (const job of over) await hide(job, instead);
+      const all = await withParts(
+        db,
+        over.map(({ id }) => id),
+      );
+      // A job without files is found again after a crash, files without their job would not be.
+      await removeFiles(all);
+      await forgetTasks(await tasksOf(db, all));
+      await db
+        .deleteFrom("jobs")
+        .where("id", "=", sql<string>`any(${all})`)
+        .execute();
+    },
+    async asked(platform, keys) {
+      const wanted = keys.map((key) => invocationKey(platform, key));
+      const rows = await db
+        .selectFrom("jobs")
+        .select(["id", "finishedAt"])
+        .where("invocationKey", "=", sql<string>`any(${wanted})`)
+        .execute();
+      return rows.map(({ id, finishedAt }) => ({ id, isOver: finishedAt !== null }));
+    },
+    async repeating(ids) {
+      const rows = await db
+        .selectFrom("jobs")
+        .select("id")
+        .where("heardBy", "=", sql<string>`any(${[...ids]})`)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+async function overAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Job[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${[...ids]})`)
+    .where("finishedAt", "is not", null)
+    .execute();
+  return rows.map(fromRow);
+}
+
+async function tasksOf(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select("taskId")
+    .where("id", "=", sql<string>`any(${[...ids]})`)
+    .where("taskId", "is not", null)
+    .execute();
+  return rows.flatMap(({ taskId }) => taskId ?? []);
+}
+
+async function withParts(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const parts = await db
+    .selectFrom("jobs")
+    .select("id")
+    .where("parentId", "=", sql<string>`any(${[...ids]})`)
+    .execute();
+  return [...ids, ...parts.map(({ id }) => id)];
+}

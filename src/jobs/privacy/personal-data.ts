@@ -1,0 +1,49 @@
+import type { KeptKind, PrivacyDesk } from "../../commands/services/privacy.ts";
+import type { Sentence } from "../../errors.ts";
+import { type PersonIn, workspaceOfPerson } from "../../store/person.ts";
+import type { Invocation } from "../job.ts";
+
+/** Who keeps something about people. Each room that does has one. */
+export interface Keeper {
+  /** As docs/privacy.md calls it. */
+  readonly name: string;
+  /** What a person should know who has it removed. */
+  readonly note?: Sentence;
+  /** All of it, in a form for programs. */
+  of(person: PersonIn): Promise<readonly unknown[]>;
+  /** Removes what may be removed; tells how much that was. Doing it again does what is left. */
+  forget(person: PersonIn): Promise<number>;
+}
+
+export interface PrivacyTools {
+  readonly keepers: readonly Keeper[];
+  readonly running: (person: PersonIn) => Promise<readonly string[]>;
+}
+
+const kindOf = ({ name, note }: Keeper, count: number): KeptKind => ({ name, count, ...(note && { note }) });
+
+/** Somebody's {@link PrivacyDesk}. */
+export function createPrivacyDesk(
+  { keepers, running }: PrivacyTools,
+  { platform, person: { id }, place: { workspace } }: Pick<Invocation, "platform" | "person" | "place">,
+): PrivacyDesk {
+  const person = { platform, workspace, id };
+  const own = workspaceOfPerson(person);
+  return {
+    running: () => running(person),
+    kept: () => Promise.all(keepers.map(async (one) => kindOf(one, (await one.of(person)).length))),
+    async export() {
+      const all = await Promise.all(keepers.map(async (one) => [one.name, await one.of(person)]));
+      return {
+        person: { platform, id, ...(own !== undefined && { workspace: own }) },
+        ...Object.fromEntries(all),
+      };
+    },
+    async forget() {
+      const removed = [];
+      // One after the other: what transcripts need of their jobs is gone afterwards.
+      for (const keeper of keepers) removed.push(kindOf(keeper, await keeper.forget(person)));
+      return removed;
+    },
+  };
+}

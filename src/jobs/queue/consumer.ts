@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DelayedError, type Job as QueueJob } from "bullmq";
+import type { Logger } from "pino";
+import { connect, openWorker, type QueueEngine } from "./backend.ts";
+import { startWatchdog, type WatchdogTools } from "./watchdog.ts";
+
+/** Carries out one look at a job. A date means: put it back until then. `wasLeftBehind`: who had it last is dead or stuck. */
+export type Run = (id: string, signal: AbortSignal, wasLeftBehind: boolean) => Promise<Date | undefined>;
+
+export interface QueueWorkerOptions extends Pick<WatchdogTools, "everyMs" | "patienceMs" | "waiting"> {
+  readonly engine: QueueEngine;
+  readonly run: Run;
+  readonly slots: number;
+  /** A slot has become free. */
+  readonly freed?: () => void;
+  readonly log: Logger;
+}
+
+/** How long a replaced worker may take to hand its entries back before its connection is cut. */
+const LETTING_GO_MS = 5_000;
+
+/** Takes entries off the queue, watched: a worker that takes nothing although there is something is replaced. */
+export function startQueueWorker(options: QueueWorkerOptions) {
+  let taken = 0;
+  const run: Run = (...which) => {
+    taken++;
+    return options.run(...which);
+  };
+  let present = openHands({ ...options, run });
+  const leaving = new Set<Promise<void>>();
+  const watchdog = startWatchdog({
+    ...options,
+    taken: () => taken,
+    hasFreeSlots: () => present.busy() < options.slots,
+    replace() {
+      const gone = present.letGo(LETTING_GO_MS).finally(() => leaving.delete(gone));
+      leaving.add(gone);
+      present = openHands({ ...options, run });
+    },
+  });
+  return {
+    /** Slots that carry nothing. */
+    free: () => Math.max(0, options.slots - present.busy()),
+    /** Takes no more jobs, asks the running ones to hand back, and waits for them. */
+    async close(): Promise<void> {
+      watchdog.stop();
+      await Promise.all([present.close(), ...leaving]);
+    },
+  };
+}
+
+/** One BullMQ worker with its own connection. */
+function openHands({ engine, run, slots, freed, log }: QueueWorkerOptions) {
+  const closing = new AbortController();
+  const connection =
+    engine.kind === "redis" ? connect(engine.url, { maxRetriesPerRequest: null }, log) : null;
+  let busy = 0;
+  const worker = openWorker(engine, connection, slots, async (entry, token) => {
+    busy++;
+    try {
+      const until = await runSafely(run, entry, closing.signal, log);
+      if (until === undefined) return;
+      await entry.moveToDelayed(until.getTime(), token);
+    } finally {
+      busy--;
+      freed?.();
+    }
+    throw new DelayedError();
+  });
+  worker.on("error", (error) => log.warn({ err: error }, "queue worker error"));
+  worker.on("failed", (entry, error) => log.error({ job: entry?.id, err: error }, "queue entry failed"));
+
+  const close = async () => {
+    closing.abort();
+    await worker.close();
+    connection?.disconnect();
+  };
+  return {
+    busy: () => busy,
+    close,
+    /** Closes what may never close by itself. */
+    async letGo(limitMs: number): Promise<void> {
+      const closed = close().catch((error: unknown) =>
+        log.warn({ err: error }, "a replaced worker did not close"),
+      );
+      await Promise.race([closed, sleep(limitMs, undefined, { ref: false })]);
+      connection?.disconnect();
+    },
+  };
+}
+
+/** What run() throws is a bug or a lost database: the row is as it was, so look again, later and later. */
+async function runSafely(
+  run: Run,
+  entry: QueueJob,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<Date | undefined> {
+  try {
+    return await run(entry.id ?? "", signal, await wasLeftBehind(entry));
+  } catch (error) {
+    log.error({ job: entry.id, err: error }, "could not carry on with the job; will look again");
+    return new Date(Date.now() + Math.min(60_000, 1_000 * 2 ** Math.min(entry.attemptsStarted, 6)));
+  }
+}
+
+/** BullMQ counts how often an entry was taken from a holder that no longer renewed its lock. Each is told once. */
+async function wasLeftBehind(entry: QueueJob<{ known?: number }>): Promise<boolean> {
+  const { stalledCounter: known } = entry;
+  if (known <= (entry.data.known ?? 0)) return false;
+  await entry.updateData({ known });
+  return true;
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from "kysely";
+import type { Budgets } from "../../budgets/index.ts";
+import type { Units } from "../../budgets/units.ts";
+import { callOf, isSeveral } from "../../commands/definition/plan-calls.ts";
+import type { Database } from "../../store/schema.ts";
+import { fromRow } from "../store/job-row.ts";
+import type { Job } from "../job.ts";
+
+/**
+ * Who asked for what, where and when, how it ended, and what it came to. The rows of jobs are the audit: nothing is written
+ * twice, and it stays as long as they do (RESULT_DAYS). No words of people.
+ */
+export interface Entry {
+  readonly job: string;
+  /** Of one of several calls: the job that its person sees. That job itself costs nothing beside them. */
+  readonly partOf: string | null;
+  readonly askedAt: Date;
+  readonly endedAt: Date | null;
+  readonly platform: string;
+  readonly workspace: string;
+  readonly channel: string;
+  readonly person: string;
+  readonly command: string;
+  readonly state: string;
+  readonly units: Units;
+  /** In millionths. */
+  readonly reserved: number;
+  readonly spent: number;
+  readonly unconfirmed: number;
+}
+
+const NONE: Units = { calls: 0, characters: 0, inMs: 0, outMs: 0 };
+const PAGE = 500;
+
+export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pick<Budgets, "unitsOf"> }) {
+  const page = (after: { cursor: string; id: string } | undefined) =>
+    db
+      .selectFrom("jobs")
+      .selectAll()
+      // Finer than a date of ours, and rows of one moment must not be lost between pages.
+      .select(sql<string>`created_at::text`.as("cursor"))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) > (${after?.cursor}::timestamptz, ${after?.id})`),
+      )
+      .orderBy("createdAt")
+      .orderBy("id")
+      .limit(PAGE)
+      .execute();
+
+  const wholeOf = (id: string) =>
+    db
+      .selectFrom("jobs")
+      .selectAll()
+      .where((row) => row.or([row("id", "=", id), row("parentId", "=", id)]))
+      .orderBy("part", (order) => order.asc().nullsFirst())
+      .execute();
+
+  return {
+    /** One that its person sees, with what its calls came to; undefined when it is forgotten. */
+    async of(id: string): Promise<Entry | undefined> {
+      const rows = await wholeOf(id);
+      const [whole, ...calls] = rows.map((row) => entryOf(budgets, fromRow(row), row.unconfirmed));
+      return whole && calls.reduce(together, whole);
+    },
+    /** Everything that is kept, the oldest first; a page of rows is in memory at a time. */
+    async *all(): AsyncGenerator<Entry> {
+      for (let last: { cursor: string; id: string } | undefined; ;) {
+        const rows = await page(last);
+        for (const row of rows) yield entryOf(budgets, fromRow(row), row.unconfirmed);
+        last = rows.at(-1);
+        if (rows.length < PAGE) return;
+      }
+    },
+  };
+}
+
+const together = (whole: Entry, call: Entry): Entry => ({
+  ...whole,
+  units: {
+    calls: whole.units.calls + call.units.calls,
+    characters: whole.units.characters + call.units.characters,
+    inMs: whole.units.inMs + call.units.inMs,
+    outMs: whole.units.outMs + call.units.outMs,
+  },
+  reserved: whole.reserved + call.reserved,
+  spent: whole.spent + call.spent,
+  unconfirmed: whole.unconfirmed + call.unconfirmed,
+});
+
+function entryOf(budgets: Pick<Budgets, "unitsOf">, job: Job, unconfirmed: number): Entry {
+  const { id, platform, place, person, command, state, parent, createdAt, finishedAt } = job;
+  return {
+    job: id,
+    partOf: parent?.id ?? null,
+    askedAt: createdAt,
+    endedAt: finishedAt,
+    platform,
+    workspace: place.workspace,
+    channel: place.channel,
+    person: person.id,
+    command,
+    state,
+    units: unitsOf(budgets, job),
+    reserved: job.reserved,
+    spent: job.spent,
+    unconfirmed,
+  };
+}
+
+/** What was not done has used nothing, as far as anybody knows. A copy of what an earlier job made was never sent. */
+function unitsOf(budgets: Pick<Budgets, "unitsOf">, { plan, outcome, submittedAt }: Job): Units {
+  if (isSeveral(plan) || outcome?.verdict !== "done" || submittedAt === null) return NONE;
+  return budgets.unitsOf(callOf(plan), outcome.result);
+}

@@ -1,0 +1,41 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../../store/schema.ts";
+import type { JobState } from "../job.ts";
+
+/** What is unfinished, in all processes together. */
+export interface Unfinished {
+  /** Jobs whose turn has not come. */
+  readonly line: { readonly jobs: number; readonly oldestMs: number };
+  /** Jobs under way, by state. */
+  readonly underWay: Readonly<Partial<Record<JobState, number>>>;
+}
+
+export interface Backlog extends Unfinished {
+  /** Entries of the queue, by the queue's own words. */
+  readonly entries: Readonly<Record<string, number>>;
+}
+
+interface BacklogTools {
+  readonly db: Kysely<Database>;
+  readonly queue: { counts(): Promise<Record<string, number>> };
+}
+
+/** One look at the rows that are unfinished, by their own index, and one at the queue. */
+export async function backlogOf({ db, queue }: BacklogTools): Promise<Backlog> {
+  const [rows, entries] = await Promise.all([unfinishedIn(db), queue.counts()]);
+  return { ...rows, entries };
+}
+
+export async function unfinishedIn(db: Kysely<Database>): Promise<Unfinished> {
+  const { rows } = await sql<{ state: JobState | null; jobs: number; oldestMs: number }>`
+    select case when called_at is not null then state end as state, count(*)::int as jobs,
+      (extract(epoch from greatest(clock_timestamp() - min(created_at), interval '0')) * 1000)::float8 as "oldestMs"
+    from jobs where finished_at is null
+    group by case when called_at is not null then state end`.execute(db);
+  const line = rows.find(({ state }) => state === null);
+  const called = rows.flatMap(({ state, jobs }) => (state === null ? [] : [[state, jobs] as const]));
+  return {
+    line: { jobs: line?.jobs ?? 0, oldestMs: line?.oldestMs ?? 0 },
+    underWay: Object.fromEntries(called),
+  };
+}

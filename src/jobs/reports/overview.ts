@@ -1,0 +1,118 @@
+import { sql, type Kysely } from "kysely";
+import type { Sentence } from "../../errors.ts";
+import type { Database } from "../../store/schema.ts";
+import type { JobState, Verdict } from "../job.ts";
+
+/** What whoever runs the bot asks about jobs, everybody's. No words of people: who asked for what is not theirs to read. */
+export function createOverview({ db }: { db: Kysely<Database> }) {
+  return {
+    /** The oldest unfinished ones. */
+    async live(limit: number): Promise<readonly LiveJob[]> {
+      const { rows } = await sql<LiveJob>`
+        select id, platform, command, case when called_at is not null then state end as state, attempt, deaths,
+          created_at as "createdAt"
+        from jobs where finished_at is null and parent_id is null order by created_at limit ${limit}`.execute(
+        db,
+      );
+      return rows;
+    },
+    /** Why jobs ended without a result, or with one that was not delivered; the most frequent cause first. */
+    async failures(since: Date, limit: number): Promise<readonly Cause[]> {
+      const { rows } = await sql<Cause>`
+        with failed as (
+          select id, finished_at, person_id, platform, outcome->>'verdict' as verdict,
+            case when outcome->>'verdict' = 'done' then jsonb_build_object('key', receipts->>'undelivered', 'params', '{}'::jsonb)
+              else outcome->'reason' end as reason
+          from jobs
+          where finished_at > ${since} and parent_id is null
+            and (outcome->>'verdict' <> 'done' or receipts ? 'undelivered')
+        )
+        select verdict, (array_agg(reason order by finished_at desc))[1] as reason, count(*)::int as jobs,
+          count(distinct (platform, person_id))::int as people, max(finished_at) as "lastAt",
+          (array_agg(id order by finished_at desc))[1] as "lastId"
+        from failed group by verdict, reason->>'key' order by jobs desc, "lastAt" desc limit ${limit}`.execute(
+        db,
+      );
+      return rows;
+    },
+    /** How jobs ended, by the hour (UTC); hours without any are left out. */
+    async endings(since: Date): Promise<readonly Endings[]> {
+      const { rows } = await sql<Endings>`
+        select date_trunc('hour', finished_at, 'UTC') as hour, outcome->>'verdict' as verdict, count(*)::int as jobs
+        from jobs where finished_at > ${since} and parent_id is null and outcome is not null
+        group by 1, 2 order by 1`.execute(db);
+      return rows;
+    },
+    /** What was asked for, by command, the most frequent first. */
+    async commands(since: Date): Promise<readonly Usage[]> {
+      const { rows } = await sql<Usage>`
+        select command, count(*)::int as jobs, count(*) filter (where outcome->>'verdict' = 'done')::int as done,
+          count(distinct (platform, person_id))::int as people
+        from jobs where finished_at > ${since} and parent_id is null group by command order by jobs desc, command`.execute(
+        db,
+      );
+      return rows;
+    },
+    /** In seconds, of jobs that are done: until the service was asked, and until they were delivered, by the hour. */
+    async latency(since: Date): Promise<readonly Latency[]> {
+      const { rows } = await sql<Latency>`
+        select date_trunc('hour', finished_at, 'UTC') as hour,
+          percentile_cont(0.5) within group (order by ${seconds("submitted_at")}) as "startMedian",
+          percentile_cont(0.95) within group (order by ${seconds("submitted_at")}) as "startSlow",
+          percentile_cont(0.5) within group (order by ${seconds("finished_at")}) as "endMedian",
+          percentile_cont(0.95) within group (order by ${seconds("finished_at")}) as "endSlow"
+        from jobs
+        where finished_at > ${since} and parent_id is null and submitted_at is not null
+          and outcome->>'verdict' = 'done'
+        group by 1 order by 1`.execute(db);
+      return rows;
+    },
+  };
+}
+
+export type Overview = ReturnType<typeof createOverview>;
+
+const seconds = (until: "submitted_at" | "finished_at") =>
+  sql`extract(epoch from ${sql.ref(until)} - created_at)::float8`;
+
+export interface LiveJob {
+  readonly id: string;
+  readonly platform: string;
+  readonly command: string;
+  /** Null: in the line. */
+  readonly state: JobState | null;
+  readonly attempt: number;
+  readonly deaths: number;
+  readonly createdAt: Date;
+}
+
+export interface Cause {
+  readonly verdict: Verdict;
+  /** The latest of them. */
+  readonly reason: Sentence;
+  readonly jobs: number;
+  readonly people: number;
+  readonly lastAt: Date;
+  readonly lastId: string;
+}
+
+export interface Endings {
+  readonly hour: Date;
+  readonly verdict: Verdict;
+  readonly jobs: number;
+}
+
+export interface Usage {
+  readonly command: string;
+  readonly jobs: number;
+  readonly done: number;
+  readonly people: number;
+}
+
+export interface Latency {
+  readonly hour: Date;
+  readonly startMedian: number;
+  readonly startSlow: number;
+  readonly endMedian: number;
+  readonly endSlow: number;
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "../../store/schema.ts";
+
+/** Milliseconds until a job has its turn that has so many before it; undefined where nothing tells. */
+export type Forecast = (ahead: number) => Promise<number | undefined>;
+
+/** Jobs that had to wait for their turn: the others tell how often people ask, not how fast we are. */
+const WAITED_MS = 1_000;
+const SAMPLE = 200;
+const SAMPLE_AGE_MS = 60_000;
+const FEWEST = 5;
+/** Looked at anew after so long; until that is done, people are told by the pace that is known. */
+const FRESH_MS = 1_000;
+/** Only who would be told nothing waits, and not for long: somebody waits for the acknowledgement. */
+const PATIENCE_MS = 150;
+
+/** From how fast jobs have ended lately, in all processes together. No promise: what lies ahead may take longer. */
+export function createForecast({ db, now, log }: ForecastTools): Forecast {
+  let lookedAt = -Infinity;
+  let perMs: number | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  const look = async (at: number) => {
+    try {
+      perMs = await paceAt(db, at);
+    } catch (error) {
+      log.warn({ err: error }, "could not tell how fast jobs end");
+    }
+  };
+  return async (ahead) => {
+    const at = now().getTime();
+    if (at - lookedAt >= FRESH_MS) {
+      lookedAt = at;
+      looking = look(at);
+    }
+    if (perMs === undefined) await Promise.race([looking, wait(PATIENCE_MS)]);
+    return perMs === undefined ? undefined : ahead / perMs;
+  };
+}
+
+interface ForecastTools {
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Jobs ended per millisecond. */
+async function paceAt(db: Kysely<Database>, at: number): Promise<number | undefined> {
+  const ended = await db
+    .selectFrom("jobs")
+    .select(["createdAt", "submittedAt", "finishedAt"])
+    .where("finishedAt", ">", new Date(at - SAMPLE_AGE_MS))
+    .where("isParent", "=", false)
+    .orderBy("finishedAt", "desc")
+    .limit(SAMPLE)
+    .execute();
+  const waited = ended.filter(
+    ({ createdAt, submittedAt }) => submittedAt && submittedAt.getTime() - createdAt.getTime() > WAITED_MS,
+  );
+  const oldest = waited.at(-1)?.finishedAt;
+  return waited.length < FEWEST || !oldest ? undefined : waited.length / Math.max(1, at - oldest.getTime());
+}

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from "kysely";
+import { say } from "../../messages/index.ts";
+import type { Database } from "../../store/schema.ts";
+import type { Outcome } from "../job.ts";
+
+/**
+ * For a database that comes from a backup of a running program: what had not been sent when the backup was made may have
+ * been sent after it. Nobody can tell, so its people are asked, and nothing is sent twice. Tells how many. Before any
+ * process is started.
+ */
+export async function doubtUnsent(db: Kysely<Database>): Promise<number> {
+  const outcome: Outcome = {
+    verdict: "unconfirmed",
+    reason: say("unconfirmedAfterRestore"),
+    maybeCharged: true,
+  };
+  const { numUpdatedRows } = await db
+    .updateTable("jobs")
+    .set({
+      state: "delivering",
+      outcome: JSON.stringify(outcome),
+      claimedUntil: null,
+      calledAt: sql`coalesce(called_at, now())`,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where("finishedAt", "is", null)
+    .where("state", "=", "accepted")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { bookingOf } from "../../budgets/ledger.ts";
+import { isSeveral } from "../../commands/definition/plan-calls.ts";
+import type { Job } from "../job.ts";
+
+/**
+ * What a job's row says of money, as its outcome has it: the counters of all limits follow in the same statement, so what
+ * is written once is counted once. What is kept for a job of several calls and was not handed on to them goes back.
+ */
+export function booked(job: Pick<Job, "outcome" | "plan" | "resubmitted">) {
+  const booking = bookingOfJob(job);
+  const kept = sql<number>`reserved + unconfirmed`;
+  switch (booking.kind) {
+    case "keep":
+      return { reserved: kept, unconfirmed: 0 };
+    case "return":
+      return { reserved: 0, unconfirmed: 0 };
+    case "apart":
+      return { reserved: 0, unconfirmed: kept };
+    case "spend":
+      // Sent twice: the other one may have cost the same.
+      return { reserved: 0, unconfirmed: job.resubmitted ? booking.amount : 0, spent: booking.amount };
+  }
+}
+
+export function spentBy(job: Pick<Job, "outcome" | "plan" | "resubmitted">): number {
+  const booking = bookingOfJob(job);
+  return booking.kind === "spend" ? booking.amount : 0;
+}
+
+const bookingOfJob = ({ outcome, plan }: Pick<Job, "outcome" | "plan">) =>
+  isSeveral(plan) && outcome !== null ? ({ kind: "return" } as const) : bookingOf(outcome);

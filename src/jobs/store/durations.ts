@@ -1,0 +1,53 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../../store/schema.ts";
+import type { Seen } from "../lifecycle/poll-schedule.ts";
+
+export type DurationRows = ReturnType<typeof createDurationRows>;
+
+/** With more, the old ones count half: a service that has become faster is noticed within some hundred tasks. */
+export const REMEMBERED = 400;
+
+/** The queries of table `durations`: by kind of task, how many have ended in each bin of polling.ts. */
+export function createDurationRows({ db }: { db: Kysely<Database> }) {
+  return {
+    async all(): Promise<ReadonlyMap<string, Seen>> {
+      const found = new Map<string, number[]>();
+      for (const { kind, bin, weight } of await db.selectFrom("durations").selectAll().execute()) {
+        const seen = found.get(kind) ?? [];
+        seen[bin] = weight;
+        found.set(kind, seen);
+      }
+      return found;
+    },
+
+    async add(news: ReadonlyMap<string, Seen>): Promise<void> {
+      const rows = [...news].flatMap(([kind, seen]) =>
+        Array.from(seen, (weight, bin) => ({ kind, bin, weight })).filter(({ weight }) => weight > 0),
+      );
+      if (rows.length === 0) return;
+      await db.transaction().execute(async (trx) => {
+        // Two processes that add to the same rows at once take their turns.
+        await sql`select pg_advisory_xact_lock(hashtextextended('durations', 0))`.execute(trx);
+        await trx
+          .insertInto("durations")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(["kind", "bin"])
+              .doUpdateSet({ weight: sql`durations.weight + excluded.weight` }),
+          )
+          .execute();
+        const full = trx
+          .selectFrom("durations")
+          .select("kind")
+          .groupBy("kind")
+          .having((having) => having.fn.sum("weight"), ">", REMEMBERED);
+        await trx
+          .updateTable("durations")
+          .set({ weight: sql`weight / 2` })
+          .where("kind", "in", full)
+          .execute();
+      });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { sql, type Selectable } from "kysely";
+import { isSeveral } from "../../commands/definition/plan-calls.ts";
+import type { Planned } from "../../commands/definition/command.ts";
+import type { JobsTable } from "../../store/schema.ts";
+import type { Invocation, Job, JobState, Outcome, Parent, Receipts } from "../job.ts";
+
+export interface NewJob {
+  readonly id: string;
+  readonly invocation: Invocation;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly plan: Planned;
+  readonly deadlineAt: Date;
+  readonly retryOf: string | null;
+  /** Made and paid for by an earlier job; or why it is not begun, which its person is told. */
+  readonly outcome?: Outcome | undefined;
+  /** What it may cost, in millionths; missing: nothing. A limit that does not allow it has the write refused (migration 0013). */
+  readonly reserved?: number;
+}
+
+/** One of several calls, as it is begun. */
+export interface NewPart extends NewJob {
+  readonly parent: Parent;
+}
+
+/** Such a job asks the audio service for nothing itself, so it stands in no line. */
+export const asksNobody = ({ plan, outcome }: Pick<NewJob, "plan" | "outcome">): boolean =>
+  isSeveral(plan) || outcome !== undefined;
+
+export const invocationKey = (platform: string, key: string) => `${platform}:${key}`;
+
+/** The columns of a job that has just been accepted. */
+export function columns(job: NewJob) {
+  const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome } = job;
+  const { platform, key, place, person, locale, command, roles } = invocation;
+  return {
+    id,
+    invocationKey: invocationKey(platform, key),
+    platform,
+    workspaceId: place.workspace,
+    channelId: place.channel,
+    personId: person.id,
+    locale,
+    roles: roles ? [...roles] : null,
+    command,
+    options: JSON.stringify(options),
+    plan: JSON.stringify(plan),
+    address: JSON.stringify(place.address),
+    state: "accepted",
+    receipts: "{}",
+    deadlineAt,
+    retryOf,
+    reserved,
+    ...(reserved > 0 && { budgetRoles: rolesOf(job) }),
+    ...(outcome && { outcome: JSON.stringify(outcome) }),
+    ...(isSeveral(plan) && { isParent: true }),
+    ...(asksNobody(job) && { calledAt: sql<Date>`now()` }),
+  };
+}
+
+/** Those of its person's roles that have a limit. What is tried again counts for the roles that it counted for. */
+function rolesOf({ invocation, retryOf }: NewJob) {
+  const { platform, place, roles = [] } = invocation;
+  return sql<string[]>`array(
+    select id from budget_limits where platform = ${platform} and workspace = ${place.workspace}
+      and level = 'role' and id = any(${[...roles]}::text[])
+    union select unnest(budget_roles) from jobs where id = ${retryOf})`;
+}
+
+/** The same of one of several calls. Its key cannot be any platform's, and is the same whoever begins it. */
+export function partColumns({ parent, ...job }: NewPart) {
+  const { outcome } = job;
+  return {
+    ...columns(job),
+    invocationKey: invocationKey("part", `${parent.id}:${parent.part}`),
+    parentId: parent.id,
+    part: parent.part,
+    budgetRoles: sql<string[]>`(select budget_roles from jobs where id = ${parent.id})`,
+    ...(outcome && {
+      state: outcome.verdict,
+      finishedAt: sql<Date>`now()`,
+    }),
+  };
+}
+
+export function fromRow(row: Selectable<JobsTable>): Job {
+  return {
+    id: row.id,
+    platform: row.platform,
+    person: { id: row.personId },
+    place: {
+      workspace: row.workspaceId,
+      channel: row.channelId,
+      address: row.address as Record<string, string>,
+    },
+    locale: row.locale,
+    ...(row.roles && { roles: row.roles }),
+    command: row.command,
+    options: row.options as Record<string, unknown>,
+    plan: row.plan as Planned,
+    state: row.state as JobState,
+    version: row.version,
+    attempt: row.attempt,
+    claimedUntil: row.claimedUntil,
+    claim: row.claim,
+    taskId: row.taskId,
+    urls: row.urls,
+    missingSince: row.missingSince,
+    outcome: row.outcome as Outcome | null,
+    receipts: row.receipts as Receipts,
+    retryOf: row.retryOf,
+    parent: row.parentId === null ? null : { id: row.parentId, part: row.part ?? 0 },
+    createdAt: row.createdAt,
+    submittedAt: row.submittedAt,
+    deadlineAt: row.deadlineAt,
+    finishedAt: row.finishedAt,
+    deaths: row.deaths,
+    resubmitted: row.resubmitted,
+    reserved: row.reserved,
+    spent: row.spent,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import type { Recipe } from "../../commands/definition/command.ts";
+import type { Database } from "../../store/schema.ts";
+
+/** Who has recipes. */
+export interface Holder {
+  readonly platform: string;
+  readonly level: Recipe["level"];
+  /** The person's key (store/person.ts), or the workspace's id. */
+  readonly owner: string;
+}
+
+export type RecipeRows = ReturnType<typeof createRecipeRows>;
+
+/** The queries of table `recipes`. */
+export function createRecipeRows({ db }: { db: Kysely<Database> }) {
+  return {
+    /** What these have, by name. */
+    async of(holders: readonly Holder[]): Promise<Recipe[]> {
+      const rows = await db
+        .selectFrom("recipes")
+        .select(["name", "steps", "level"])
+        .where((where) => where.or(holders.map((holder) => where.and(holder))))
+        .orderBy("name")
+        .orderBy("level")
+        .execute();
+      return rows.map(({ name, steps, level }) => ({ name, steps, level: level as Recipe["level"] }));
+    },
+
+    /** Replaces one of the same name. */
+    async save(holder: Holder, { name, steps }: Recipe, savedBy: string): Promise<void> {
+      const kept = { steps, savedBy, savedAt: new Date() };
+      await db
+        .insertInto("recipes")
+        .values({ ...holder, name, ...kept })
+        .onConflict((conflict) => conflict.columns(["platform", "level", "owner", "name"]).doUpdateSet(kept))
+        .execute();
+    },
+
+    /** Tells whether there was one. */
+    async remove(holder: Holder, name: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("recipes")
+        .where((where) => where.and({ ...holder, name }))
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}

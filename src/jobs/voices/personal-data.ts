@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { say } from "../../messages/index.ts";
+import type { Database } from "../../store/schema.ts";
+import type { Keeper } from "../privacy/personal-data.ts";
+import { createVoiceRemoval, type DeleteAtService } from "./voice-actions.ts";
+import { createVoiceRows, voiceOwner } from "./voice-store.ts";
+
+/** Voices that somebody had trained, with what they agreed to. */
+export function voicesKeeper({
+  db,
+  deleteAtService,
+  log,
+}: {
+  db: Kysely<Database>;
+  deleteAtService?: DeleteAtService | undefined;
+  log: Logger;
+}): Keeper {
+  const rows = createVoiceRows({ db });
+  const remove = createVoiceRemoval({ rows, deleteAtService, log });
+  return {
+    name: "voices",
+    ...(!deleteAtService && { note: say("voicesStayAtService") }),
+    of: (person) => rows.export(voiceOwner(person, person.id)),
+    async forget(person) {
+      // What is in training belongs to a job that is still at work.
+      const voices = (await rows.ownedBy(voiceOwner(person, person.id))).filter(
+        ({ isInTraining }) => !isInTraining,
+      );
+      for (const voice of voices) await remove(voice);
+      return voices.length;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { nameKey } from "../../audio/fold.ts";
+import { indexVoices, type VoiceIndex } from "../../audio/voice-index.ts";
+import { CUSTOM, type Voice, type VoiceCatalogue } from "../../audio/voices.ts";
+import { serviceKeyOf } from "./voice-names.ts";
+import { type OwnedVoice, type Viewer, voiceOwner } from "./voice-store.ts";
+
+/** The catalogue divided into what everybody may use, and custom voices, which only their owners know. */
+export interface DividedCatalogue {
+  readonly catalogue: VoiceCatalogue;
+  readonly open: Pick<VoiceIndex, "all" | "get" | "find" | "nearest">;
+  /** The catalogue's record of an owned voice. */
+  recordOf(voice: OwnedVoice): Voice | undefined;
+  /** Whether a voice of this name or id at the audio service is somebody's, or nobody's known. */
+  isHidden(name: string): boolean;
+}
+
+/**
+ * Divides a catalogue. Hidden is what it marks as a custom model and whatever was trained here, deleted or not, except for
+ * the names that the operator made public.
+ */
+export function divideCatalogue(
+  catalogue: VoiceCatalogue,
+  serviceKeys: ReadonlySet<string>,
+  publicNames: ReadonlySet<string>,
+): DividedCatalogue {
+  const isKept = (name: string) => !publicNames.has(nameKey(name)) && serviceKeys.has(serviceKeyOf(name));
+  const isHidden = ({ name, category }: Voice) =>
+    isKept(name) || (category === CUSTOM && !publicNames.has(nameKey(name)));
+  const all = catalogue.all();
+  const hidden = all.filter(isHidden);
+  const byKey = new Map(hidden.map((voice) => [nameKey(voice.name), voice]));
+  const ids = new Set(hidden.map(({ id }) => id));
+  // A second index of thousands of voices is made only where it differs.
+  const open = hidden.length === 0 ? catalogue : indexVoices(all.filter((voice) => !isHidden(voice)));
+  return {
+    catalogue,
+    open,
+    recordOf: ({ serviceName }) => byKey.get(nameKey(serviceName)) ?? open.get(serviceName),
+    isHidden: (name) =>
+      isKept(name) || (open.get(name) === undefined && (byKey.has(nameKey(name)) || ids.has(name))),
+  };
+}
+
+/** The voices as somebody sees them where they are. */
+export interface SeenVoices extends VoiceCatalogue {
+  /** The trained voice that a name means for them. */
+  trained(name: string): OwnedVoice | undefined;
+  isHidden(name: string): boolean;
+  isUsable(voice: OwnedVoice): boolean;
+  /** Their own voices and those shared here, usable or not. */
+  readonly owned: readonly OwnedVoice[];
+}
+
+/** Their own voices go before the catalogue's of the same name, and these before those that others share. */
+export function seeVoices(
+  divided: DividedCatalogue,
+  { owned, viewer }: { readonly owned: readonly OwnedVoice[]; readonly viewer: Viewer },
+): SeenVoices {
+  const { catalogue, open, recordOf, isHidden } = divided;
+  const isUsable = (voice: OwnedVoice) => voice.isReady || recordOf(voice) !== undefined;
+  const isOwn = ({ owner }: OwnedVoice) => owner.id === voiceOwner(viewer, viewer.person).id;
+  const usable = owned.filter(isUsable);
+  const shared = usable.filter((voice) => !isOwn(voice) && open.get(voice.name) === undefined);
+  const byKey = new Map([...shared, ...usable.filter(isOwn)].map((voice) => [nameKey(voice.name), voice]));
+  const shown = [...byKey.values()].map(show);
+  const mine = shown.length === 0 ? undefined : indexVoices(shown);
+
+  /** Without the service's own id: those who may use it here could name it elsewhere. */
+  function show(voice: OwnedVoice): Voice {
+    const { language = "", gender = "" } = recordOf(voice) ?? {};
+    return { id: voice.id, name: voice.name, language, gender, category: CUSTOM };
+  }
+
+  function get(name: string): Voice | undefined {
+    const found = mine?.get(name) ?? open.get(name);
+    if (found) return found;
+    const pending = owned.find((voice) => nameKey(voice.name) === nameKey(name));
+    // Looking for a voice that is missing brings the list again.
+    const fresh = catalogue.get(pending?.serviceName ?? name);
+    return fresh === undefined || pending || isHidden(fresh.name) || isHidden(fresh.id) ? undefined : fresh;
+  }
+
+  const others = (voices: readonly Voice[]) => voices.filter(({ name }) => !byKey.has(nameKey(name)));
+
+  return {
+    get loaded() {
+      return catalogue.loaded;
+    },
+    owned,
+    isUsable,
+    isHidden,
+    trained: (name) => byKey.get(nameKey(name)),
+    get,
+    all: () => (mine ? [...others(open.all()), ...shown] : open.all()),
+    find(query, limit, preferred) {
+      const found = open.find(query, limit, preferred);
+      if (!mine) return found;
+      const exact = found.filter(({ name }) => nameKey(name) === nameKey(query));
+      return [...new Set([...others(exact), ...mine.find(query, limit, preferred), ...others(found)])].slice(
+        0,
+        limit,
+      );
+    },
+    nearest(name, limit) {
+      if (!mine) return open.nearest(name, limit);
+      return [...mine.nearest(name, limit), ...others(open.nearest(name, limit))].slice(0, limit);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Logger } from "pino";
+import { nameKey } from "../../audio/fold.ts";
+import type { TrainedVoice, TrainedVoicesDesk } from "../../commands/services/trained-voices.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { type OwnedVoice, type Viewer, voiceOwner, type VoiceRows } from "./voice-store.ts";
+import type { SeenVoices } from "./visible-voices.ts";
+
+/** Deletes a voice at the audio service, by the name it has there. Returns false where there was none. */
+export type DeleteAtService = (serviceName: string) => Promise<boolean>;
+
+export interface VoiceRemovalDeps {
+  readonly rows: Pick<VoiceRows, "remove">;
+  /** Missing: the audio service offers no way (gap voice-model-delete). */
+  readonly deleteAtService?: DeleteAtService | undefined;
+  readonly log: Logger;
+}
+
+/** Deletes a voice, at the audio service too where that is possible; returns whether it was. */
+export function createVoiceRemoval({ rows, deleteAtService, log }: VoiceRemovalDeps) {
+  return async ({ id, serviceName }: OwnedVoice): Promise<boolean> => {
+    let isGone = false;
+    try {
+      isGone = (await deleteAtService?.(serviceName)) ?? false;
+    } catch (error) {
+      log.warn({ voice: id, err: error }, "a voice could not be deleted at the audio service");
+    }
+    await rows.remove(id);
+    return isGone;
+  };
+}
+
+export interface VoicesDeskDeps {
+  readonly rows: Pick<VoiceRows, "share">;
+  readonly seenBy: (viewer: Viewer) => Promise<SeenVoices>;
+  readonly remove: (voice: OwnedVoice) => Promise<boolean>;
+}
+
+/** Discord's direct messages and the playground are no server: what is shared there would be everybody's. */
+const isServer = ({ platform, workspace }: Viewer) => platform !== "web" && workspace !== "direct";
+
+/** A person's trained voices: what they can see and do about them. */
+export function createVoicesDesk(
+  { rows, seenBy, remove }: VoicesDeskDeps,
+  viewer: Viewer,
+): TrainedVoicesDesk {
+  const isOwn = (voice: OwnedVoice) => isOwnedBy(voice, viewer);
+  const ownNamed = async (name: string) => {
+    const seen = await seenBy(viewer);
+    return { seen, voice: seen.owned.find((one) => isOwn(one) && nameKey(one.name) === nameKey(name)) };
+  };
+  const own = async (name: string) => {
+    const { seen, voice } = await ownNamed(name);
+    if (!voice) throw new UserError(say("voiceNotOwn", { name }));
+    return { seen, voice };
+  };
+
+  return {
+    async list() {
+      const seen = await seenBy(viewer);
+      return seen.owned
+        .filter((voice) => voice.isInTraining || seen.isUsable(voice))
+        .map((voice) => summarize(voice, viewer));
+    },
+    serviceNameOf: async (name) => (await ownNamed(name)).voice?.serviceName,
+    async remove(name) {
+      const { voice } = await own(name);
+      if (voice.isInTraining)
+        throw new UserError(say("voiceInTraining", { name: voice.name, job: voice.jobId ?? "" }));
+      return { name: voice.name, serviceName: voice.serviceName, isGoneAtService: await remove(voice) };
+    },
+    async share(name, isShared) {
+      const { seen, voice } = await own(name);
+      if (isShared && !isServer(viewer)) throw new UserError(say("voiceNoServer"));
+      const isTaken = seen.owned.some((one) => !isOwn(one) && nameKey(one.name) === nameKey(voice.name));
+      if ((isShared && isTaken) || !(await rows.share(voice.id, isShared ? viewer.workspace : null)))
+        throw new UserError(say("voiceShareTaken", { name: voice.name }));
+      return voice.name;
+    },
+  };
+}
+
+const isOwnedBy = ({ owner }: OwnedVoice, viewer: Viewer): boolean =>
+  owner.id === voiceOwner(viewer, viewer.person).id;
+
+function summarize(voice: OwnedVoice, viewer: Viewer): TrainedVoice {
+  const { name, workspace, isInTraining } = voice;
+  const shared = workspace === null ? undefined : workspace === viewer.workspace ? "here" : "elsewhere";
+  return { name, isOwn: isOwnedBy(voice, viewer), shared, isInTraining };
+}

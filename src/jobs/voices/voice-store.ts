@@ -1,0 +1,206 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { nameKey } from "../../audio/fold.ts";
+import type { Database } from "../../store/schema.ts";
+import { personKey } from "../../store/person.ts";
+import { serviceKeyOf } from "./voice-names.ts";
+
+/** Whose a voice is. `id` is the person's key (store/person.ts). */
+interface VoiceOwner {
+  readonly platform: string;
+  readonly id: string;
+}
+
+/** Returns the owner of what a person has trained. */
+export const voiceOwner = (where: { readonly platform: string; readonly workspace: string }, id: string) => ({
+  platform: where.platform,
+  id: personKey(where, id),
+});
+
+/** A voice that somebody had trained or designed, and that is not deleted. */
+export interface OwnedVoice {
+  readonly id: string;
+  readonly name: string;
+  readonly serviceName: string;
+  readonly owner: VoiceOwner;
+  /** Where it is shared. */
+  readonly workspace: string | null;
+  readonly jobId: string | null;
+  /** Its training ended well. */
+  readonly isReady: boolean;
+  /** The job that makes it has not finished. */
+  readonly isInTraining: boolean;
+}
+
+/** What a new row holds beside the keys. */
+export interface NewVoice {
+  readonly id: string;
+  readonly name: string;
+  readonly serviceName: string;
+  readonly owner: VoiceOwner;
+  readonly jobId: string;
+  /** What its owner agreed to, and when; missing: it is no person's voice. */
+  readonly consent?: { readonly text: string; readonly at: Date };
+}
+
+/** Where somebody is on a platform; `person` as the platform names them. */
+export interface Viewer {
+  readonly platform: string;
+  readonly person: string;
+  readonly workspace: string;
+}
+
+export type VoiceRows = ReturnType<typeof createVoiceRows>;
+
+/** The queries of table `voices`. */
+export function createVoiceRows({ db }: { db: Kysely<Database> }) {
+  async function find(id: string): Promise<OwnedVoice | null> {
+    const { voices } = await select(db, sql<boolean>`id = ${id}`);
+    return voices[0] ?? null;
+  }
+
+  return {
+    find,
+
+    /** A person's own voices and those shared where they are; `total` counts all voices there are, deleted ones included. */
+    visibleTo(viewer: Viewer) {
+      const { platform, id } = voiceOwner(viewer, viewer.person);
+      return select(
+        db,
+        sql<boolean>`platform = ${platform} and (person_id = ${id} or workspace_id = ${viewer.workspace})`,
+      );
+    },
+
+    /** The keys of all, deleted ones included (names.ts `serviceKeyOf`). */
+    async serviceKeys(): Promise<string[]> {
+      const rows = await db.selectFrom("voices").select("serviceKey").execute();
+      return rows.map(({ serviceKey }) => serviceKey);
+    },
+
+    /**
+     * Reserves a name for its owner before anything is sent. A voice of theirs whose training came to nothing gives its name
+     * up. Doing it again changes nothing. Returns null when the name is taken by another of their voices, or this voice has
+     * been deleted.
+     */
+    async reserve(voice: NewVoice): Promise<OwnedVoice | null> {
+      const key = nameKey(voice.name);
+      await db
+        .updateTable("voices")
+        .set(DELETED)
+        .where((row) =>
+          row.and({ platform: voice.owner.platform, personId: voice.owner.id, nameKey: key, readyAt: null }),
+        )
+        .where("id", "!=", voice.id)
+        .where(
+          sql<boolean>`not exists (select from jobs where jobs.id = voices.job_id and jobs.finished_at is null)`,
+        )
+        .execute();
+      await db
+        .insertInto("voices")
+        .values(columns(voice, key))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return find(voice.id);
+    },
+
+    /** Notes that a training ended well. */
+    async markReady(id: string): Promise<void> {
+      await db
+        .updateTable("voices")
+        .set({ readyAt: sql<Date>`now()` })
+        .where("id", "=", id)
+        .where("deletedAt", "is", null)
+        .execute();
+    },
+
+    /** Shares a voice in one workspace, or (null) nowhere. Returns false when another of its name is shared there. */
+    async share(id: string, workspaceId: string | null): Promise<boolean> {
+      try {
+        await db
+          .updateTable("voices")
+          .set({ workspaceId })
+          .where("id", "=", id)
+          .where("deletedAt", "is", null)
+          .execute();
+        return true;
+      } catch (error) {
+        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+        throw error;
+      }
+    },
+
+    /** Deletes a voice; its key stays. */
+    async remove(id: string): Promise<void> {
+      await db.updateTable("voices").set(DELETED).where("id", "=", id).execute();
+    },
+
+    /** All that is kept about a person's voices. */
+    async export({ platform, id }: VoiceOwner): Promise<readonly unknown[]> {
+      return db
+        .selectFrom("voices")
+        .select([
+          "name",
+          "serviceName",
+          "workspaceId",
+          "jobId",
+          "consent",
+          "consentedAt",
+          "createdAt",
+          "readyAt",
+        ])
+        .where((row) => row.and({ platform, personId: id }))
+        .where("deletedAt", "is", null)
+        .orderBy("createdAt")
+        .execute();
+    },
+
+    /** A person's own voices. */
+    ownedBy: async ({ platform, id }: VoiceOwner): Promise<readonly OwnedVoice[]> =>
+      (await select(db, sql<boolean>`platform = ${platform} and person_id = ${id}`)).voices,
+  };
+}
+
+/** Voices that are not deleted, oldest first, and how many rows there are in all: in one round trip. */
+async function select(
+  db: Kysely<Database>,
+  condition: RawBuilder<boolean>,
+): Promise<{ voices: readonly OwnedVoice[]; total: number }> {
+  const { rows } = await sql<{ voices: readonly OwnedVoice[]; total: number }>`
+    select (select count(*)::int from voices) as total,
+      coalesce((
+        select json_agg(json_build_object(
+            'id', id, 'name', name, 'serviceName', service_name, 'owner', json_build_object('platform', platform, 'id', person_id),
+            'workspace', workspace_id, 'jobId', job_id, 'isReady', ready_at is not null,
+            'isInTraining', exists (select from jobs where jobs.id = voices.job_id and jobs.finished_at is null))
+          order by created_at)
+        from voices where deleted_at is null and ${condition}), '[]') as voices`.execute(db);
+  return rows[0] ?? { voices: [], total: 0 };
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+const DELETED = {
+  serviceName: null,
+  name: null,
+  nameKey: null,
+  platform: null,
+  personId: null,
+  workspaceId: null,
+  jobId: null,
+  consent: null,
+  consentedAt: null,
+  readyAt: null,
+  deletedAt: sql<Date>`now()`,
+};
+
+const columns = ({ id, name, serviceName, owner, jobId, consent }: NewVoice, key: string) => ({
+  id,
+  serviceKey: serviceKeyOf(serviceName),
+  serviceName,
+  name,
+  nameKey: key,
+  platform: owner.platform,
+  personId: owner.id,
+  jobId,
+  consent: consent?.text ?? null,
+  consentedAt: consent?.at ?? null,
+});

@@ -1,0 +1,104 @@
+import type { Logger } from "pino";
+import { isSeveral } from "../../commands/definition/plan-calls.ts";
+import type { Planned } from "../../commands/definition/command.ts";
+import type { DurationRows } from "../store/durations.ts";
+import type { Perform } from "./effects.ts";
+import { looksFor, sightings, type Looks, type Seen } from "../lifecycle/poll-schedule.ts";
+import type { Timers } from "../timers.ts";
+
+export type Durations = ReturnType<typeof createDurations>;
+
+/** Weights by kind of task and bin of duration. */
+type Weights = Map<string, Seen>;
+
+/** What is learned is written together: no job waits for it, and a crash loses some seconds of it. */
+const WRITE_AFTER_MS = 10_000;
+
+/** How long tasks take, learned from those that have ended here and, through the database, elsewhere and before. */
+export function createDurations(tools: { rows: DurationRows; timers: Timers; log: Logger }) {
+  const { rows, timers, log } = tools;
+  let known: Weights = new Map();
+  let unwritten: Weights = new Map();
+  let callOff: (() => void) | undefined;
+  const made = new Map<string, Looks>();
+
+  const safely = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error }, "what tasks take could not be kept or read");
+    }
+  };
+  const read = async () => {
+    const kept = await rows.all();
+    // What is not written yet has been seen nevertheless.
+    known = new Map([...kept].map(([kind, seen]) => [kind, sum(seen, unwritten.get(kind))]));
+    for (const [kind, seen] of unwritten) if (!kept.has(kind)) known.set(kind, seen);
+    made.clear();
+  };
+  const write = async () => {
+    callOff = undefined;
+    const news = unwritten;
+    unwritten = new Map();
+    await rows.add(news);
+    await read();
+  };
+
+  return {
+    read: () => safely(read),
+    looks(plan: Planned): Looks {
+      const kind = kindOf(plan);
+      const looks = made.get(kind) ?? looksFor(known.get(kind) ?? []);
+      made.set(kind, looks);
+      return looks;
+    },
+    /** A task's result was not there after `fromMs`, and was there after `toMs`. */
+    learn(plan: Planned, fromMs: number, toMs: number): void {
+      const kind = kindOf(plan);
+      const one = sightings(fromMs, toMs);
+      for (const weights of [known, unwritten]) weights.set(kind, sum(weights.get(kind) ?? [], one));
+      made.delete(kind);
+      callOff ??= timers.once(WRITE_AFTER_MS, () => void safely(write));
+    },
+    async close(): Promise<void> {
+      if (!callOff) return;
+      callOff();
+      await safely(write);
+    },
+  };
+}
+
+/** Carries out effects, and learns from the looks among them. */
+export function observing(perform: Perform, durations: Durations, now: () => Date): Perform {
+  // A look that finds nothing new writes nothing, so the next is made with the same copy of the row.
+  const unfinished = new WeakMap<object, number>();
+  return async (effect, job, signal) => {
+    const seen = await perform(effect, job, signal);
+    if (effect.kind !== "look" || !job.submittedAt) return seen;
+    const elapsedMs = now().getTime() - job.submittedAt.getTime();
+    if (seen.kind === "in-progress") unfinished.set(job, elapsedMs);
+    if (seen.kind === "completed") {
+      // Who looked last may have been another process, about as long ago as we would look again.
+      const fromMs = unfinished.get(job) ?? Math.max(0, elapsedMs - durations.looks(job.plan)(elapsedMs));
+      durations.learn(job.plan, fromMs, elapsedMs);
+    }
+    return seen;
+  };
+}
+
+/** Speaking takes as long as there is to say, so texts are told apart by length: up to 64 characters, 256, 1024, … */
+function kindOf(plan: Planned): string {
+  // Each of several calls is looked at by its own job.
+  if (isSeveral(plan)) return "several";
+  const { operation, request } = plan;
+  const { text } = request;
+  if (typeof text !== "string") return operation;
+  return `${operation} ${4 ** Math.max(3, Math.ceil(Math.log(text.length) / Math.log(4)))}`;
+}
+
+function sum(seen: Seen, more: Seen = []): Seen {
+  return Array.from(
+    { length: Math.max(seen.length, more.length) },
+    (_, bin) => (seen[bin] ?? 0) + (more[bin] ?? 0),
+  );
+}

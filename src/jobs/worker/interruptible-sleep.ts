@@ -1,0 +1,41 @@
+import type { Timers } from "../timers.ts";
+
+/** Sleeps that can be cut short: a cancelled job must not wait for its next look. */
+export interface Waking {
+  /** Sleeps for `ms`; true when it was woken before the time was over. Ends at once when `signal` aborts. */
+  sleep(id: string, ms: number, signal: AbortSignal): Promise<boolean>;
+  wake(id: string): void;
+  /** How many sleep now. */
+  asleep(): number;
+}
+
+export function createWaking(timers: Timers): Waking {
+  const sleepers = new Map<string, (woken: boolean) => void>();
+  const heard = new WeakSet<AbortSignal>();
+
+  /** One listener for all: thousands on one signal would make each sleeper's leaving a walk past the others. */
+  const hear = (signal: AbortSignal) => {
+    if (heard.has(signal)) return;
+    heard.add(signal);
+    signal.addEventListener("abort", () => [...sleepers.values()].forEach((end) => end(false)), {
+      once: true,
+    });
+  };
+
+  return {
+    sleep: (id, ms, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve(false);
+        hear(signal);
+        const end = (woken: boolean) => {
+          forget();
+          sleepers.delete(id);
+          resolve(woken);
+        };
+        const forget = timers.once(Math.max(0, ms), () => end(false));
+        sleepers.set(id, end);
+      }),
+    wake: (id) => sleepers.get(id)?.(true),
+    asleep: () => sleepers.size,
+  };
+}

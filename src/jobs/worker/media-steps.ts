@@ -1,0 +1,86 @@
+import type { Collect } from "../../media/results/collect.ts";
+import type { Files } from "../../media/storage/files.ts";
+import { FitError, type Fitter } from "../../media/processing/index.ts";
+import type { Relay } from "../../media/links/signed-files.ts";
+import { prepareSources } from "../../media/sources.ts";
+import type { ResultFile } from "../../media/result.ts";
+import type { Source } from "../../commands/definition/option.ts";
+import type { EffectTools } from "./effects.ts";
+import { callOf } from "../../commands/definition/plan-calls.ts";
+import { inlineContent } from "./inline-result.ts";
+import { labelsOf, ownerOf } from "./result-labels.ts";
+import type { Hearing } from "../ports/transcript-cache.ts";
+import type { PartTools } from "./group-effects.ts";
+
+type PlatformSource = Extract<Source, { kind: "platform" }>;
+
+/** The request that leaves: the plan's own fields and the sources' URLs. */
+export function createPrepare(tools: {
+  files: Files;
+  relay: Relay;
+  /** Whether the audio service can fetch from us. */
+  reachable: boolean;
+  now: () => Date;
+}): EffectTools["prepare"] {
+  return async (job, platform) => {
+    const { request, sources } = callOf(job.plan);
+    const urls = await prepareSources<PlatformSource>({
+      ...tools,
+      sources,
+      owner: ownerOf(job),
+      platformUrl: (source) => platform.sourceUrl(source, job),
+    });
+    return { ...request, ...urls };
+  };
+}
+
+/** Brings a job's results home under names, and with tags, that say what they are. */
+export function createCollect({
+  collect,
+  files,
+  hear,
+}: {
+  collect: Collect;
+  files: Pick<Files, "find">;
+  /** Default: nobody keeps what is heard. */
+  hear?: Hearing["keep"];
+}): EffectTools["collect"] {
+  return async (job, urls, signal) =>
+    collect({
+      ...(await labelsOf(job, files)),
+      results: urls.map((url) => inlineContent(url) ?? url),
+      expect: job.plan.expect,
+      form: "form" in job.plan ? job.plan.form : undefined,
+      hear: hear && ((whole) => hear(job, whole)),
+      signal,
+    });
+}
+
+/** Puts the parts of a speech into one file, which is kept like a result that was fetched. */
+export function createJoin({
+  collect,
+  files,
+  fitter,
+}: {
+  collect: Collect;
+  files: Pick<Files, "find" | "open">;
+  fitter: Pick<Fitter, "join">;
+}): PartTools["join"] {
+  const pathOf = async ({ id, name }: ResultFile) => {
+    const opened = await files.open(id);
+    if (!opened) throw new FitError("unreadable", `the part ${name} is not kept any more`);
+    await opened.close();
+    return opened.path;
+  };
+  return async (job, parts, signal) => {
+    const made = await fitter.join(await Promise.all(parts.map(pathOf)), signal);
+    try {
+      const what = { results: [{ path: made.path }], expect: job.plan.expect };
+      const [file] = (await collect({ ...(await labelsOf(job, files)), ...what, signal })).files;
+      if (!file) throw new TypeError("a file that was made is a file");
+      return file;
+    } finally {
+      await made.dispose();
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import type { ByteRange } from "../storage/files.ts";
+
+/**
+ * A Range header against a file of `size` bytes (RFC 9110, section 14.2). `whole` also stands for what may be ignored:
+ * several ranges, other units, nonsense.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | "whole" | "unsatisfiable" {
+  const [, first, last] = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "") ?? [];
+  if (first === undefined || last === undefined || first + last === "") return "whole";
+  if (first === "") return suffix(Number(last), size);
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Number(last);
+  if (end < start && last !== "") return "whole";
+  return start >= size ? "unsatisfiable" : { start, end: Math.min(end, size - 1) };
+}
+
+function suffix(length: number, size: number): ByteRange | "unsatisfiable" {
+  if (length === 0 || size === 0) return "unsatisfiable";
+  return { start: Math.max(0, size - length), end: size - 1 };
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { tellRelayed } from "../events.ts";
+import type { Files, OpenedFile, StoredFile } from "../storage/files.ts";
+import { readRange } from "./range.ts";
+import { createTokens, type Pass } from "./signed-token.ts";
+
+export interface RelayOptions {
+  readonly files: Files;
+  /** Shared by all processes; at least 32 random characters. */
+  readonly secret: string;
+  /** Where others reach this program, such as `https://bot.example.com`; a path in front is kept. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  /** How long a link works. */
+  readonly lifetimeMs: number;
+}
+
+export interface Relay {
+  /** A link for others, valid for the lifetime. Whoever has it may fetch the file: never log it. */
+  link(fileId: string): string;
+  /** The same without the host, for a page that this program serves itself. */
+  path(fileId: string): string;
+  /** Adds GET and HEAD /media/:token, with single ranges. */
+  register(app: FastifyInstance): void;
+}
+
+/** Signed, expiring links to files that have no public place, for the audio service and for our own page. */
+export function createRelay({ files, secret, publicUrl, now, lifetimeMs }: RelayOptions): Relay {
+  const tokens = createTokens(secret);
+  const base = publicUrl.replace(/\/+$/, "");
+  const path = (fileId: string) =>
+    `/media/${tokens.sign({ fileId, expiresAt: new Date(now().getTime() + lifetimeMs) })}`;
+  const isValid = (pass: Pass | undefined): pass is Pass => pass !== undefined && pass.expiresAt > now();
+
+  return {
+    path,
+    link: (fileId) => base + path(fileId),
+    register(app) {
+      app.route<{ Params: { token: string } }>({
+        method: ["GET", "HEAD"],
+        url: "/media/:token",
+        async handler(request, reply) {
+          const pass = tokens.read(request.params.token);
+          const opened = isValid(pass) ? await files.open(pass.fileId) : undefined;
+          // Forged, expired and removed look the same: a guess learns nothing.
+          if (!opened) return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
+          return send(request, reply, opened);
+        },
+      });
+    },
+  };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, opened: OpenedFile) {
+  const { file, size } = opened;
+  const range = request.method === "GET" ? readRange(request.headers.range, size) : "whole";
+  reply.headers(headersOf(file));
+  if (range === "unsatisfiable") {
+    await opened.close();
+    return reply
+      .code(416)
+      .header("content-range", `bytes */${size}`)
+      .type("text/plain; charset=utf-8")
+      .send("");
+  }
+  if (range === "whole") reply.header("content-length", size);
+  else {
+    reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
+    reply.header("content-length", range.end - range.start + 1);
+  }
+  if (request.method === "GET") {
+    tellRelayed(reply, "kept");
+    return reply.send(opened.stream(range === "whole" ? undefined : range));
+  }
+  await opened.close();
+  return reply.send();
+}
+
+/** The bytes came from strangers: a browser may play them, and must not run, sniff or share them. */
+const headersOf = (file: StoredFile) => ({
+  "accept-ranges": "bytes",
+  "cache-control": "private",
+  "content-disposition": disposition(file),
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  "content-type": file.type.startsWith("text/") ? `${file.type}; charset=utf-8` : file.type,
+  "x-content-type-options": "nosniff",
+});
+
+/** RFC 6266: a plain name for old readers, the whole one for the others. */
+function disposition({ name, type }: StoredFile): string {
+  const how = /^(?:audio|video|image)\//.test(type) ? "inline" : "attachment";
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,57 @@
+import { writeFile } from "node:fs/promises";
+import { pngOf } from "../../png.ts";
+import { openSound, RATE } from "../codecs/decode.ts";
+import { unreadable } from "../codecs/container.ts";
+import { createWaveform } from "./waveform.ts";
+
+export interface PictureRequest {
+  readonly do: "picture";
+  readonly from: string;
+  readonly out: string;
+}
+
+export interface PictureMade {
+  readonly bytes: number;
+}
+
+/** Pixels. */
+const HEIGHT = 120;
+const BAR = 3;
+const GAP = 1;
+/** Nothing behind the bars, and a blue for them that stands out from white as well as from black. */
+const PALETTE = [
+  [0, 0, 0, 0],
+  [0x4f, 0x86, 0xf7, 255],
+] as const;
+
+/** The outline of a sound as a small PNG, where nobody can see it as a player's. */
+export async function makePicture({ from, out }: PictureRequest): Promise<PictureMade> {
+  await using sound = await openSound(from, { channels: 1, samples: "s16" });
+  const waveform = createWaveform(RATE);
+  let heard = false;
+  for (const frame of sound.frames) {
+    const bytes = frame?.data?.[0];
+    if (!frame || !bytes) continue;
+    heard = true;
+    waveform.add(new Int16Array(bytes.buffer, bytes.byteOffset, frame.nbSamples));
+  }
+  if (!heard) throw unreadable();
+  const png = barsOf(Buffer.from(waveform.base64(), "base64"));
+  await writeFile(out, png);
+  return { bytes: png.length };
+}
+
+/** A bar for each point, 0 to 255 high. */
+function barsOf(points: Uint8Array): Buffer {
+  const width = points.length * (BAR + GAP);
+  const pixels = new Uint8Array(width * HEIGHT);
+  for (const [n, point] of points.entries()) {
+    const tall = Math.max(2, Math.round((point / 255) * HEIGHT));
+    const top = Math.floor((HEIGHT - tall) / 2);
+    for (let y = top; y < top + tall; y++) {
+      const from = y * width + n * (BAR + GAP);
+      pixels.fill(1, from, from + BAR);
+    }
+  }
+  return pngOf({ width, height: HEIGHT, pixels, palette: PALETTE });
+}

@@ -1,0 +1,112 @@
+import { opendir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { sql, type Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "../../store/schema.ts";
+
+/** Bytes without a row are left alone this long: another process may be about to write the row. */
+const ORPHAN_AGE_MS = 60 * 60 * 1000;
+const BATCH = 500;
+
+export interface Reclaimed {
+  /** Files whose time had come. */
+  readonly expired: number;
+  /** Files on disk that no row names. */
+  readonly orphans: number;
+}
+
+interface Reclaim {
+  readonly db: Kysely<Database>;
+  readonly folder: string;
+  readonly locate: (id: string) => string;
+  readonly now: Date;
+  readonly log: Logger;
+}
+
+export async function reclaimFiles(tools: Reclaim): Promise<Reclaimed> {
+  const reclaimed = { expired: await removeExpired(tools), orphans: await removeOrphans(tools) };
+  if (reclaimed.expired + reclaimed.orphans > 0) tools.log.info(reclaimed, "disk space reclaimed");
+  return reclaimed;
+}
+
+/** Row first: bytes without a row are found again, a row without bytes would be a promise that cannot be kept. */
+async function removeExpired({ db, locate, now }: Reclaim): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const expired = db.selectFrom("files").select("id").where("expiresAt", "<=", now).limit(BATCH);
+    const rows = await db.deleteFrom("files").where("id", "in", expired).returning("id").execute();
+    for (const { id } of rows) await rm(locate(id), { force: true });
+    removed += rows.length;
+    if (rows.length < BATCH) return removed;
+  }
+}
+
+/** What these jobs made, before its time has come. */
+export async function removeOf(
+  { db, locate }: Pick<Reclaim, "db" | "locate">,
+  jobs: readonly string[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = await db
+    .deleteFrom("files")
+    .where("jobId", "=", sql<string>`any(${jobs})`)
+    .returning("id")
+    .execute();
+  for (const { id } of rows) await rm(locate(id), { force: true });
+}
+
+async function removeOrphans(tools: Reclaim): Promise<number> {
+  let removed = 0;
+  for await (const names of batches(tools.folder)) {
+    const known = await knownAmong(tools.db, names);
+    for (const file of names.filter((file) => !known.has(path.basename(file)))) {
+      if (await removeIfOld(file, tools.now)) removed++;
+    }
+  }
+  return removed;
+}
+
+async function knownAmong(db: Kysely<Database>, files: readonly string[]): Promise<ReadonlySet<string>> {
+  const ids = files.map((file) => path.basename(file));
+  const rows = await db.selectFrom("files").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A write in progress touches its file with every piece, so an old one has no writer any more. */
+async function removeIfOld(file: string, now: Date): Promise<boolean> {
+  try {
+    if (now.getTime() - (await stat(file)).mtimeMs < ORPHAN_AGE_MS) return false;
+    await rm(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** Full paths of all files, a folder deep, in groups that suit one query; the tree may be too large for one list. */
+async function* batches(folder: string): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const file of filesIn(folder)) {
+    if (batch.push(file) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for await (const entry of entriesOf(folder)) {
+    const inner = path.join(folder, entry.name);
+    if (!entry.isDirectory()) continue;
+    for await (const file of entriesOf(inner)) if (file.isFile()) yield path.join(inner, file.name);
+  }
+}
+
+async function* entriesOf(folder: string) {
+  try {
+    yield* await opendir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}

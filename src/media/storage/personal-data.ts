@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/schema.ts";
+import { fileOwner, type PersonIn } from "../../store/person.ts";
+import type { Files } from "./files.ts";
+
+/** Files that somebody sent in or had made. */
+export function filesKeeper({
+  db,
+  files,
+  isBusy,
+}: {
+  db: Kysely<Database>;
+  files: Pick<Files, "remove">;
+  /** Whether work of theirs is under way, which may need them. */
+  isBusy: (person: PersonIn) => Promise<boolean>;
+}) {
+  const owned = (person: PersonIn) =>
+    db
+      .selectFrom("files")
+      .select(["id", "kind", "jobId", "name", "type", "bytes", "durationMs", "createdAt", "expiresAt"])
+      .where("owner", "=", fileOwner(person, person.id))
+      .orderBy("createdAt")
+      .execute();
+  return {
+    name: "files",
+    of: (person: PersonIn): Promise<readonly unknown[]> => owned(person),
+    async forget(person: PersonIn): Promise<number> {
+      if (await isBusy(person)) return 0;
+      const all = await owned(person);
+      for (const { id } of all) await files.remove(id);
+      return all.length;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { visible } from "../../messages/sanitize.ts";
+import type { Segment } from "../result.ts";
+
+/** What a transcript can be made into. */
+export const TRANSCRIPT_FORMS = ["txt", "srt", "vtt", "json"] as const;
+export type TranscriptForm = (typeof TRANSCRIPT_FORMS)[number];
+
+export const FORM_TYPES: Readonly<Record<TranscriptForm, string>> = {
+  txt: "text/plain",
+  srt: "application/x-subrip",
+  vtt: "text/vtt",
+  json: "application/json",
+};
+
+/** What stands in a file beside the lines. */
+export interface About {
+  readonly title: string;
+  readonly language?: string;
+  readonly durationMs?: number;
+}
+
+type Write = (segments: Iterable<Segment>, about: About) => Generator<string>;
+
+/** The file's content, piece by piece, so that a day of talk takes no more memory than a minute. */
+export const written: Readonly<Record<TranscriptForm, Write>> = { txt, srt, vtt, json };
+
+/** To be read: who speaks and when it begins, once until somebody else does or a minute has passed. */
+function* txt(segments: Iterable<Segment>, { title }: About): Generator<string> {
+  yield `${oneLine(title)}\n`;
+  let last: Segment | undefined;
+  for (const segment of segments) {
+    if (!last || segment.speaker !== last.speaker || minuteOf(segment) !== minuteOf(last)) {
+      const when = segment.start === undefined ? [] : [`[${clock(segment.start, ".").slice(0, 8)}]`];
+      const head = [...when, ...(segment.speaker === undefined ? [] : [oneLine(segment.speaker)])].join(" ");
+      yield head === "" ? "\n" : `\n${head}\n`;
+    }
+    yield `${visible(segment.text)}\n`;
+    last = segment;
+  }
+}
+
+const minuteOf = ({ start = 0 }: Segment): number => Math.floor(start / 60);
+
+function* srt(segments: Iterable<Segment>): Generator<string> {
+  let number = 0;
+  for (const { speaker, text, times } of timed(segments)) {
+    const [start, end] = times.map((time) => clock(time, ","));
+    number += 1;
+    yield `${number}\n${start} --> ${end}\n${speaker === undefined ? "" : `${oneCue(speaker)}: `}${oneCue(text)}\n\n`;
+  }
+}
+
+function* vtt(segments: Iterable<Segment>, { title }: About): Generator<string> {
+  yield `WEBVTT\n\nNOTE ${oneCue(title)}\n`;
+  for (const { speaker, text, times } of timed(segments)) {
+    const [start, end] = times.map((time) => clock(time, "."));
+    const voice = speaker === undefined ? "" : `<v ${escaped(oneCue(speaker))}>`;
+    yield `\n${start} --> ${end}\n${voice}${escaped(oneCue(text))}\n`;
+  }
+}
+
+/** As the service writes it (interface 4.2, gap transcript-json). */
+function* json(segments: Iterable<Segment>, { title, language, durationMs }: About): Generator<string> {
+  const duration = durationMs === undefined ? undefined : durationMs / 1000;
+  yield `${JSON.stringify({ title, language, duration }).slice(0, -1)},"segments":[`;
+  let isFirst = true;
+  for (const segment of segments) {
+    yield `${isFirst ? "" : ","}\n${JSON.stringify(segment)}`;
+    isFirst = false;
+  }
+  yield "\n]}\n";
+}
+
+/** How long a line is shown of which nobody knows. */
+const SHOWN_S = 4;
+
+/** Subtitles need a time for each line: one without is shown after the one before. */
+function* timed(segments: Iterable<Segment>): Generator<Segment & { readonly times: [number, number] }> {
+  let before = 0;
+  for (const segment of segments) {
+    const start = segment.start ?? before;
+    const end = Math.max(segment.end ?? start + SHOWN_S, start);
+    before = end;
+    yield { ...segment, times: [start, end] };
+  }
+}
+
+const oneLine = (text: string): string => visible(text).replaceAll(/\s+/g, " ").trim();
+
+/** Line breaks of any kind and arrows would end a cue, or begin one. */
+const oneCue = (text: string): string => oneLine(text).replaceAll("-->", "→");
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** `00:00:01,250` in SRT, `00:00:01.250` in WebVTT. */
+function clock(seconds: number, mark: "," | "."): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  const time = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60].map(two).join(":");
+  return `${time}${mark}${String(ms % 1000).padStart(3, "0")}`;
+}

@@ -1,0 +1,39 @@
+import { Readable } from "node:stream";
+import type { Draft } from "../storage/temp-file.ts";
+import type { Files } from "../storage/files.ts";
+import type { Names, WholeTranscript } from "../result.ts";
+import { written, type TranscriptForm } from "./formats.ts";
+import { durationOf, told } from "./speakers.ts";
+
+/** More than any transcript that can be read (read.ts) becomes. */
+const MAX_BYTES = 256 * 1024 * 1024;
+/** So much is made at one go; in between, others have their turn. */
+const PIECE_CHARS = 64 * 1024;
+
+/** A transcript as a file of this form, on disk. */
+export function writeForm(
+  files: Pick<Files, "write">,
+  form: TranscriptForm,
+  whole: WholeTranscript,
+  { title, names }: { readonly title: string; readonly names?: Names },
+): Promise<Draft> {
+  const { language } = whole;
+  const durationMs = durationOf(whole);
+  const about = {
+    title,
+    ...(language !== undefined && { language }),
+    ...(durationMs !== undefined && { durationMs }),
+  };
+  return files.write(Readable.from(pieces(written[form](told(whole, names), about))), MAX_BYTES);
+}
+
+function* pieces(lines: Iterable<string>): Generator<Buffer> {
+  let piece = "";
+  for (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE_CHARS) continue;
+    yield Buffer.from(piece);
+    piece = "";
+  }
+  if (piece !== "") yield Buffer.from(piece);
+}

@@ -1,0 +1,163 @@
+import { statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { sql, type Kysely } from "kysely";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import type { Database } from "../../store/schema.ts";
+import { createUploads, type Uploads, type UploadsOptions } from "./uploads.ts";
+
+/** How often a growing file has the disk looked at, in bytes. */
+const LOOK_EVERY_BYTES = 16 * 2 ** 20;
+
+/** All in bytes. */
+export interface UploadLimits {
+  /** Of one owner's uploads together. */
+  readonly person: number;
+  /** Of all uploads together. */
+  readonly total: number;
+  /** What uploads leave free on the disk, for the database and for results, which may have been paid for. */
+  readonly reserve: number;
+}
+
+interface UploadQuotaDeps {
+  readonly db: Kysely<Database>;
+  readonly limits: UploadLimits;
+  /** Free on the disk of the files. */
+  readonly freeBytes: () => Promise<number>;
+}
+
+interface Reservation {
+  /** To be called before so many more bytes are written. Throws UserError when there is no room for them. */
+  grow(bytes: number): Promise<void>;
+  /** To be called once. `kept` is what has a row in the table from now on, 0 after a failure. */
+  release(kept: number): void;
+}
+
+export interface UploadQuota {
+  /** Holds room for an upload of the announced size. Throws UserError when there is none. */
+  reserve(owner: string, announced: number): Promise<Reservation>;
+  /** Whether uploads are refused because of the disk. */
+  isDiskLow(): Promise<boolean>;
+}
+
+interface Live {
+  readonly owner: string;
+  /** Held: the announced size, or what was written beyond it. */
+  held: number;
+  written: number;
+  /** Uploads with rows: as the table said at the start, and what this process has added since. */
+  readonly stored: { person: number; total: number };
+}
+
+/**
+ * Counts uploads against their limits: what the table has, and what is arriving in this process. Uploads that arrive in
+ * another process at the same moment are seen when they are finished, so the limits can be passed by what these have.
+ */
+export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): UploadQuota {
+  const arriving = new Set<Live>();
+
+  const heldBy = (isCounted: (one: Live) => boolean) =>
+    [...arriving].filter(isCounted).reduce((sum, { held }) => sum + held, 0);
+
+  function checkLimits({ owner, stored }: Live): void {
+    const mine = stored.person + heldBy((one) => one.owner === owner);
+    if (mine > limits.person) throw new UserError(say("uploadsOfPersonFull", { maxBytes: limits.person }));
+    if (stored.total + heldBy(() => true) > limits.total) throw new UserError(say("uploadsFull"));
+  }
+
+  async function checkDisk(): Promise<void> {
+    const free = await freeBytes();
+    const coming = [...arriving].reduce((sum, { held, written }) => sum + held - written, 0);
+    if (free - coming < limits.reserve) throw new UserError(say("uploadsDiskLow"));
+  }
+
+  const release = (live: Live, kept: number) => {
+    arriving.delete(live);
+    for (const { owner, stored } of arriving) {
+      stored.total += kept;
+      if (owner === live.owner) stored.person += kept;
+    }
+  };
+
+  const grow = async (live: Live, bytes: number) => {
+    const before = live.written;
+    live.held = Math.max(live.held, before + bytes);
+    try {
+      checkLimits(live);
+    } catch (error) {
+      // At once: others that arrive meanwhile would be refused because of one that is already.
+      release(live, 0);
+      throw error;
+    }
+    const isLook = Math.floor(before / LOOK_EVERY_BYTES) < Math.floor((before + bytes) / LOOK_EVERY_BYTES);
+    if (isLook) await checkDisk();
+    live.written += bytes;
+  };
+
+  return {
+    async reserve(owner, announced) {
+      const live: Live = { owner, held: announced, written: 0, stored: { person: 0, total: 0 } };
+      // Before anything is awaited: two that arrive at once see each other.
+      arriving.add(live);
+      try {
+        const { person, total } = await storedUploads(db, owner);
+        live.stored.person += person;
+        live.stored.total += total;
+        checkLimits(live);
+        await checkDisk();
+      } catch (error) {
+        release(live, 0);
+        throw error;
+      }
+      return { grow: (bytes) => grow(live, bytes), release: (kept) => release(live, kept) };
+    },
+    isDiskLow: async () => (await freeBytes()) < limits.reserve,
+  };
+}
+
+/** Uploads that are counted: what there is no room for is refused before it is written, or while it arrives. */
+export function createLimitedUploads(options: UploadsOptions & { readonly quota: UploadQuota }): Uploads {
+  const { files, quota, maxBytes = Infinity } = options;
+  return {
+    async receive(upload) {
+      const { owner, claimedBytes = 0 } = upload;
+      // What is too large for one upload is refused in its own words.
+      const { grow, release } = await quota.reserve(owner, claimedBytes > maxBytes ? 0 : claimedBytes);
+      const counted = {
+        ...files,
+        write: (stream: Readable, most: number) => files.write(stream, most, grow),
+      };
+      let kept = 0;
+      try {
+        const file = await createUploads({ ...options, files: counted }).receive(upload);
+        kept = file.bytes;
+        return file;
+      } finally {
+        release(kept);
+      }
+    },
+  };
+}
+
+/** Expired ones count until they are deleted from the disk. */
+async function storedUploads(db: Kysely<Database>, owner: string) {
+  return db
+    .selectFrom("files")
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as("total"))
+    .select(sql<number>`coalesce(sum(bytes) filter (where owner = ${owner}), 0)::float8`.as("person"))
+    .where("kind", "=", "upload")
+    .executeTakeFirstOrThrow();
+}
+
+/** What an ordinary account may still write to the disk of this folder, or of the nearest folder above that exists. */
+export async function freeBytesAt(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isMissing || path.dirname(folder) === folder) throw error;
+    return freeBytesAt(path.dirname(folder));
+  }
+}

@@ -1,0 +1,113 @@
+import type { Readable } from "node:stream";
+import { customAlphabet } from "nanoid";
+import { UserError, type Sentence } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { TooLarge } from "../../net/failures.ts";
+import { describeType } from "../kinds/describe-type.ts";
+import type { Draft } from "../storage/temp-file.ts";
+import type { Files, StoredFile } from "../storage/files.ts";
+import { FitError, type FitFailure, type Inspector } from "../processing/index.ts";
+import type { Identity } from "../kinds/identity.ts";
+import { cleanName, cut } from "../storage/file-name.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_MAX_BYTES = 200 * 2 ** 20;
+/** Lower case only: some file systems do not tell cases apart. */
+const idTail = customAlphabet("0123456789abcdefghijklmnopqrstuvwxyz", 24);
+
+interface Upload {
+  readonly stream: Readable;
+  /** As the sender calls it; neither its path nor its ending is believed. */
+  readonly claimedName: string;
+  /** `platform:person`. */
+  readonly owner: string;
+  /** What the sender announces (content-length), so that too much is refused before it is sent. */
+  readonly claimedBytes?: number;
+}
+
+export interface Uploads {
+  /**
+   * Takes a file in. Throws UserError with a sentence for whatever is wrong with it; then nothing was kept. Does not
+   * destroy the stream, so that the refusal can still be answered.
+   */
+  receive(upload: Upload): Promise<StoredFile>;
+}
+
+export interface UploadsOptions {
+  readonly files: Files;
+  readonly inspector: Pick<Inspector, "identify">;
+  readonly now: () => Date;
+  /** Default 200 MiB. */
+  readonly maxBytes?: number;
+  /** From the last use; default a day. */
+  readonly lifetimeMs?: number;
+}
+
+export function createUploads(options: UploadsOptions): Uploads {
+  const { files, now, maxBytes = DEFAULT_MAX_BYTES, lifetimeMs = DAY_MS } = options;
+  return {
+    async receive(upload) {
+      const name = shownName(upload.claimedName);
+      const draft = await write(files, upload, name, maxBytes);
+      try {
+        const { type, ending, durationMs = null } = await media(options.inspector, draft, name);
+        return await files.keep(draft, {
+          id: `u${idTail()}`,
+          kind: "upload",
+          jobId: null,
+          owner: upload.owner,
+          name: cleanName(upload.claimedName, ending),
+          type,
+          durationMs,
+          expiresAt: new Date(now().getTime() + lifetimeMs),
+        });
+      } catch (error) {
+        await draft.discard();
+        throw error;
+      }
+    },
+  };
+}
+
+async function write(files: Files, upload: Upload, name: string, maxBytes: number): Promise<Draft> {
+  const { stream, claimedBytes: bytes = 0 } = upload;
+  if (bytes > maxBytes) throw new UserError(say("fileTooLarge", { name, bytes, maxBytes }));
+  try {
+    return await files.write(stream, maxBytes);
+  } catch (error) {
+    if (error instanceof TooLarge) throw new UserError(say("uploadTooLarge", { name, maxBytes }));
+    if (isBrokenOff(error)) throw new UserError(say("uploadInterrupted", { name }));
+    throw error;
+  }
+}
+
+/** The sender hung up: as node:http, node:stream and undici say it. */
+function isBrokenOff(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "EPIPE", "ABORT_ERR"].includes(code);
+}
+
+async function media(inspector: UploadsOptions["inspector"], draft: Draft, name: string): Promise<Identity> {
+  if (draft.bytes === 0) throw new UserError(say("fileEmpty", { name }));
+  const found = await inspector.identify(draft.path).catch((error: unknown) => {
+    throw error instanceof FitError ? new UserError(uncheckable(error.code, name)) : error;
+  });
+  if (!found) throw new UserError(say("fileUnknown", { name }));
+  if (found.kind !== "other") return found;
+  throw new UserError(say("fileNotMedia", { name, found: describeType(found.type, found.ending) }));
+}
+
+function uncheckable(code: FitFailure, name: string): Sentence {
+  if (code === "busy" || code === "closed") return say("uploadsBusy", { name });
+  if (code === "unreadable") return say("fileUnknown", { name });
+  return say("uploadUncheckable", { name, reason: code });
+}
+
+/** For sentences: the name as the sender knows it, made safe, its ending left alone. */
+function shownName(claimed: string): string {
+  const name = claimed
+    .replace(/^.*[/\\]/s, "")
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
+    .trim();
+  return cut(name, 100) || "The file";
+}

@@ -1,0 +1,120 @@
+import { UserError, type Sentence } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { isDone, standing, type Act, type ActKind, type Case, type Statement } from "./case.ts";
+import type { Quote } from "./quotes.ts";
+
+/** What moderators see of a case, whatever the platform. */
+export interface Card {
+  readonly case: string;
+  /** How many acts it shows: a press says so, and loses against a newer one. */
+  readonly seen: number;
+  readonly author: string;
+  readonly channel: string;
+  readonly link: string;
+  readonly title: Sentence;
+  readonly quotes: readonly Quote[];
+  readonly lines: readonly Line[];
+  readonly offers: readonly ActKind[];
+}
+
+export interface Line {
+  readonly words: Sentence;
+  /** Whom it is about or by; each platform names them in its own way. */
+  readonly person?: string;
+}
+
+export interface CardFacts {
+  readonly about: Case;
+  readonly statements: readonly Statement[];
+  /** What stands against the author, this case included. */
+  readonly strikes: number;
+  /** What the platform can do. */
+  readonly can: readonly ActKind[];
+}
+
+export function cardOf({ about, statements, strikes, can }: CardFacts): Card {
+  const { said, acts } = about;
+  return {
+    case: about.id,
+    seen: acts.length,
+    author: about.author,
+    channel: about.channel,
+    link: about.link,
+    title: title(about, statements),
+    quotes: said.quotes,
+    lines: [
+      ...facts(about),
+      { words: say("moderationStrikes", { strikes }) },
+      ...statements.map(({ kind, words, person }) => ({
+        words: say(kind === "report" ? "moderationReport" : "moderationAppeal", { words }),
+        person,
+      })),
+      ...acts.map((act) => lineOf(act)),
+    ],
+    offers: offers(about, statements).filter((kind) => can.includes(kind)),
+  };
+}
+
+function title({ said }: Case, statements: readonly Statement[]): Sentence {
+  const reports = statements.filter(({ kind }) => kind === "report").length;
+  const rules = said.findings.map(({ name }) => name).join(", ");
+  if (rules !== "") return say("moderationFound", { rules });
+  if (reports > 0) return say("moderationReported", { count: reports });
+  return say("moderationUnheardTitle");
+}
+
+function facts({ said }: Case): readonly Line[] {
+  const { unheard, isAwaited, isGone, quotes, heard, findings } = said;
+  return [
+    ...(unheard ? [say("moderationUnheard", { why: render(unheard) })] : []),
+    ...(isAwaited ? [say("moderationAwaited")] : []),
+    ...(heard.length > 0 && findings.length === 0 && !unheard
+      ? [say(quotes.length > 0 ? "moderationNothingFound" : "moderationNoSpeech")]
+      : []),
+    ...(isGone ? [say("moderationGone")] : []),
+  ].map((words) => ({ words }));
+}
+
+/** What was decided, and how that ended. */
+export function lineOf({ kind, by, minutes = 0, outcome }: Act): Line {
+  const what = say(DONE[kind], { minutes });
+  const rule = by.startsWith("rule:") ? by.slice("rule:".length) : undefined;
+  const person = rule === undefined ? { person: by } : {};
+  if (outcome === "pending") return { words: say("moderationPending", { what: render(what) }), ...person };
+  if (outcome !== "done")
+    return { words: say("moderationFailed", { what: render(what), why: render(outcome) }), ...person };
+  return rule === undefined
+    ? { words: what, ...person }
+    : { words: say("moderationByRule", { what: render(what), rule }) };
+}
+
+const DONE = {
+  dismiss: "moderationDismissed",
+  wrong: "moderationWrong",
+  delete: "moderationDeleted",
+  warn: "moderationWarned",
+  timeout: "moderationTimedOut",
+  grant: "moderationGranted",
+  reject: "moderationRejected",
+} as const;
+
+const ENDS: ReadonlySet<ActKind> = new Set(["dismiss", "wrong", "grant", "reject"]);
+
+/** What can be decided next. What failed can be tried again; what was dismissed is over. */
+function offers({ acts, said }: Case, statements: readonly Statement[]): readonly ActKind[] {
+  const last = acts.at(-1);
+  if (last?.outcome === "pending") return [];
+  if (acts.some((act) => ENDS.has(act.kind) && isDone(act))) return [];
+  if (statements.some(({ kind }) => kind === "appeal")) return ["grant", "reject"];
+  const done = new Set(standing(acts).map(({ kind }) => kind));
+  const first: readonly ActKind[] = done.size === 0 ? ["dismiss"] : [];
+  const open: readonly ActKind[] = ["delete", "warn", "timeout"];
+  const wrong: readonly ActKind[] = done.size === 0 && said.quotes.length > 0 ? ["wrong"] : [];
+  const left = open.filter((kind) => !done.has(kind) && !(kind === "delete" && said.isGone));
+  return [...first, ...left, ...wrong];
+}
+
+/** Throws a UserError where this cannot be decided (any more). */
+export function checkOffered(facts: CardFacts, kind: ActKind): void {
+  if (!cardOf(facts).offers.includes(kind)) throw new UserError(say("moderationTooLate"));
+}

@@ -1,0 +1,56 @@
+import { inertCell } from "../../messages/sanitize.ts";
+import type { Case, Statement } from "./case.ts";
+
+/** Cases in a form for other programs; what was said is in them as far as the cards show it. */
+export function exported(
+  form: "csv" | "json",
+  cases: readonly Case[],
+  statements: readonly Statement[],
+): string {
+  const rows = cases.map((about) =>
+    rowOf(
+      about,
+      statements.filter((one) => one.case === about.id),
+    ),
+  );
+  if (form === "json") return JSON.stringify(rows, null, 2);
+  const [first] = rows;
+  const names = first ? Object.keys(first) : [];
+  return [names, ...rows.map((row) => Object.values(row))]
+    .map((cells) => cells.map(cell).join(","))
+    .join("\r\n");
+}
+
+function rowOf(
+  { id, createdAt, channel, message, author, link, said, acts }: Case,
+  statements: readonly Statement[],
+) {
+  const words = (kind: Statement["kind"]) =>
+    statements
+      .filter((one) => one.kind === kind)
+      .map(({ person, words }) => `${person}: ${words}`)
+      .join(" | ");
+  return {
+    case: id,
+    opened: createdAt.toISOString(),
+    channel,
+    message,
+    author,
+    link,
+    rules: said.findings.map(({ name }) => name).join(" | "),
+    said: said.quotes.map(({ pieces }) => pieces.map(({ text }) => text).join("")).join(" | "),
+    reports: words("report"),
+    appeal: words("appeal"),
+    decisions: acts
+      .map(
+        ({ kind, by, at, outcome }) =>
+          `${at} ${kind} by ${by}: ${typeof outcome === "string" ? outcome : "failed"}`,
+      )
+      .join(" | "),
+  };
+}
+
+function cell(value: string): string {
+  const safe = inertCell(value);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

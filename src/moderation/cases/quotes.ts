@@ -1,0 +1,95 @@
+import type { Segment } from "../../media/result.ts";
+import type { Span } from "./finding.ts";
+import type { Finding, Match } from "./finding.ts";
+
+/** A line of what was said. */
+export interface Quote {
+  /** Seconds from the start, where the transcript has times. */
+  readonly at?: number;
+  readonly pieces: readonly Piece[];
+}
+
+export interface Piece {
+  readonly text: string;
+  /** A rule has found it. */
+  readonly isMarked?: true;
+}
+
+/** A card has room for so many lines of so many characters. */
+const MOST_QUOTES = 5;
+const MOST_AROUND = 120;
+
+/** The lines in which rules found something, what they found marked. */
+export function quotesOf(segments: readonly Segment[], findings: readonly Finding[]): readonly Quote[] {
+  const matches = findings.flatMap((finding) => finding.matches);
+  const found = [...new Set(matches.map(({ segment }) => segment))].sort((a, b) => a - b);
+  return found.slice(0, MOST_QUOTES).flatMap((index) => {
+    const segment = segments[index];
+    return segment
+      ? [
+          quote(
+            segment,
+            matches.filter((match) => match.segment === index),
+          ),
+        ]
+      : [];
+  });
+}
+
+/** The beginning of what was said, where no rule found anything. */
+export const opening = (segments: readonly Segment[]): readonly Quote[] =>
+  segments.slice(0, MOST_QUOTES).map((segment) => quote(segment, []));
+
+function quote({ text, start }: Segment, matches: readonly Match[]): Quote {
+  const at = matches[0]?.start ?? start;
+  return { ...(at !== undefined && { at }), pieces: pieces(text, union(matches, text.length)) };
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Two rules may have found the same words. */
+function union(matches: readonly Match[], length: number): readonly Range[] {
+  const sorted = matches
+    .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(length, to) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
+  const ranges: Range[] = [];
+  for (const { from, to } of sorted) {
+    const last = ranges.at(-1);
+    if (last && from <= last.to) ranges[ranges.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    else ranges.push({ from, to });
+  }
+  return ranges;
+}
+
+function pieces(text: string, marked: readonly Range[]): readonly Piece[] {
+  const all: Piece[] = [];
+  let done = 0;
+  for (const { from, to } of marked) {
+    if (from > done) all.push({ text: cut(text.slice(done, from), done === 0 ? "end" : "middle") });
+    all.push({ text: text.slice(from, to), isMarked: true });
+    done = to;
+  }
+  if (done < text.length) all.push({ text: cut(text.slice(done), "start") });
+  return all;
+}
+
+/** What lies between is of less use than what was found: its end that is nearest to that is kept. */
+function cut(text: string, keep: "start" | "end" | "middle"): string {
+  if (text.length <= MOST_AROUND) return text;
+  const half = MOST_AROUND / 2;
+  if (keep === "start") return `${text.slice(0, MOST_AROUND).toWellFormed()}…`;
+  if (keep === "end") return `…${text.slice(-MOST_AROUND).toWellFormed()}`;
+  return `${text.slice(0, half)} … ${text.slice(-half)}`.toWellFormed();
+}
+
+/** Where the first of what was found is heard. */
+export function spanOf(findings: readonly Finding[]): Span | undefined {
+  const times = findings.flatMap(({ matches }) =>
+    matches.flatMap(({ start, end }) => (start === undefined ? [] : [{ start, end: end ?? start }])),
+  );
+  return times.sort((a, b) => a.start - b.start)[0];
+}

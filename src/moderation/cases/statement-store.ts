@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/schema.ts";
+import type { Statement } from "./case.ts";
+
+export type StatementRows = ReturnType<typeof statementRows>;
+
+/** The queries of reports and appeals. */
+export function statementRows(db: Kysely<Database>) {
+  return {
+    /** False: they have said that already, and it stays as it was. */
+    async add({ case: id, person, kind, words }: Omit<Statement, "at">): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto("moderationStatements")
+          .values({ caseId: id, personId: person, kind, words })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows !== 1n) return false;
+        await trx
+          .updateTable("moderationCases")
+          .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+          .where("id", "=", id)
+          .execute();
+        return true;
+      });
+    },
+    /** The oldest first. */
+    async of(cases: readonly string[]): Promise<readonly Statement[]> {
+      if (cases.length === 0) return [];
+      const rows = await db
+        .selectFrom("moderationStatements")
+        .selectAll()
+        .where("caseId", "in", cases)
+        .orderBy("at")
+        .execute();
+      return rows.map(({ caseId, personId, kind, words, at }) => ({
+        case: caseId,
+        person: personId,
+        kind: kind as Statement["kind"],
+        words,
+        at,
+      }));
+    },
+  };
+}

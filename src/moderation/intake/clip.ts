@@ -1,0 +1,67 @@
+import type { Source } from "../../commands/definition/option.ts";
+import { transcribe } from "../../commands/sound/transcribe.ts";
+import type { HeardClip } from "../../jobs/ports/media-messages.ts";
+import type { Invocation, Job } from "../../jobs/job.ts";
+import type { Scope } from "../../settings/scope.ts";
+import type { Origin } from "../cases/case.ts";
+
+/** The platform that clips' jobs are of, so that they have limits and a line of their own. */
+export const MODERATION = "moderation";
+
+/** A message as a clip's job remembers it. */
+export interface Clip extends Origin {
+  readonly address: Readonly<Record<string, string>>;
+}
+
+export const originOf = ({ platform, place, message, author, link }: HeardClip): Clip => ({
+  platform,
+  workspace: place.workspace,
+  address: place.address,
+  channel: place.channel,
+  message,
+  author: author.id,
+  link,
+});
+
+/** Listening has counters and limits of its own, so that what people spend for fun cannot switch it off. */
+export const budgetScope = (scope: Scope): Scope => ({
+  ...scope,
+  platform: MODERATION,
+  workspace: countedIn(scope),
+});
+
+/** The workspace under which a server's clips are counted: servers of two platforms may have one id. */
+export const countedIn = ({ platform, workspace }: Pick<Origin, "platform" | "workspace">): string =>
+  `${platform}:${workspace}`;
+
+/** Heard twice, it is one job: the key is made of the message and the file. */
+export function invocationOf(clip: Clip, file: Source): Invocation {
+  const { platform, workspace, channel, message, author, link, address } = clip;
+  const name =
+    file.kind === "platform" ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name) : "";
+  return {
+    key: `${platform}:${workspace}:${channel}:${message}:${name}`,
+    platform: MODERATION,
+    person: { id: author },
+    place: {
+      workspace: countedIn(clip),
+      channel,
+      address: { ...address, platform, workspace, message, link },
+    },
+    locale: "en",
+    command: transcribe.name,
+    options: { source: file, format: "json" },
+  };
+}
+
+/** The server behind a workspace of {@link MODERATION}. */
+export function serverIn(counted: string): { readonly platform: string; readonly workspace: string } {
+  const [platform = "", ...rest] = counted.split(":");
+  return { platform, workspace: rest.join(":") };
+}
+
+/** The message that a clip's job is about. */
+export const originIn = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
+  const { platform = "", workspace = "", message = "", link = "", ...address } = place.address;
+  return { platform, workspace, channel: place.channel, message, author: person.id, link, address };
+};

@@ -1,0 +1,93 @@
+import type { ClipRule } from "../../settings/clip-rule.ts";
+import { createFinder, type Hit, type Wanted } from "./matching/multi-matcher.ts";
+import { disguisedWords, READINGS } from "./matching/deobfuscate.ts";
+import { fold } from "./matching/fold.ts";
+import { createMaskedFinder } from "./matching/censored-words.ts";
+import { findPattern, patternOf } from "./matching/pattern.ts";
+import { phraseOf } from "./matching/phrase.ts";
+import { plainWords } from "./matching/plain-words.ts";
+import { presetWords } from "./presets.ts";
+import { createEdges } from "./matching/word-boundaries.ts";
+
+/** A rule that is held against what is said: a server's own, or one of its platform's. */
+export interface Rule extends ClipRule {
+  /** Stays the same as long as it is that rule. */
+  readonly id: string;
+}
+
+/** Rules, ready to be held against texts. */
+export interface Book {
+  readonly rules: readonly Rule[];
+  /** Everything that rules find and do not allow, ordered by where it begins; of one rule, nothing overlaps. */
+  find(text: string): readonly Hit[];
+}
+
+/** Takes milliseconds for a thousand words: keep it while the rules stay the same. Throws a UserError for a bad pattern. */
+export function compile(rules: readonly Rule[]): Book {
+  const lists = rules.map(listsOf);
+  const forbidden = lists.flatMap(({ words }, rule) => wantedIn(words, rule, "dropped"));
+  const allowed = createFinder(lists.flatMap(({ allow }, rule) => wantedIn(allow, rule, "kept")));
+  const patterns = lists.flatMap(({ patterns }, rule) =>
+    patterns.map((written) => ({ rule, pattern: patternOf(written) })),
+  );
+  const find = createFinder(forbidden);
+  const findMasked = createMaskedFinder(forbidden);
+  return {
+    rules,
+    find(text) {
+      const isEdge = createEdges(text);
+      const folded = fold(text, { accents: "dropped" });
+      const streams = [plainWords(folded), ...READINGS.map((reading) => disguisedWords(folded, reading))];
+      const hits = [
+        ...streams.flatMap((stream) => find(stream, isEdge)),
+        ...findMasked(folded),
+        ...patterns.flatMap(({ pattern, rule }) => findPattern(pattern, rule, text)),
+      ];
+      if (hits.length === 0) return hits;
+      const fine = together(allowed(plainWords(fold(text, { accents: "kept" })), isEdge));
+      return together(hits)
+        .filter((hit) => !isAllowed(hit, fine))
+        .sort((a, b) => a.from - b.from);
+    },
+  };
+}
+
+function listsOf({ words, patterns, presets, allow }: Rule) {
+  const lists = presets.map(presetWords);
+  return {
+    words: [...words, ...lists.flatMap((list) => list.words)],
+    allow: [...allow, ...lists.flatMap((list) => list.allow)],
+    patterns,
+  };
+}
+
+const wantedIn = (words: readonly string[], rule: number, accents: "kept" | "dropped"): Wanted[] =>
+  words.flatMap((word) => {
+    const phrase = phraseOf(word, accents);
+    return phrase ? [{ phrase, rule }] : [];
+  });
+
+/** By rule and place, where what overlaps is one. */
+function together(hits: readonly Hit[]): Hit[] {
+  const all: Hit[] = [];
+  for (const hit of hits.toSorted((a, b) => a.rule - b.rule || a.from - b.from || b.to - a.to)) {
+    const last = all.at(-1);
+    if (last?.rule !== hit.rule || hit.from >= last.to) all.push(hit);
+    else if (hit.to > last.to) all[all.length - 1] = { ...last, to: hit.to };
+  }
+  return all;
+}
+
+/** `fine` is ordered by rule and place, and what overlaps in it is one. */
+function isAllowed({ rule, from, to }: Hit, fine: readonly Hit[]): boolean {
+  let low = 0;
+  let high = fine.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const one = fine[middle];
+    if (one && (one.rule < rule || (one.rule === rule && one.from <= from))) low = middle + 1;
+    else high = middle;
+  }
+  const before = fine[low - 1];
+  return before !== undefined && before.rule === rule && before.to >= to;
+}

@@ -1,0 +1,47 @@
+import type { Folded } from "./fold.ts";
+import type { Hit, Wanted } from "./multi-matcher.ts";
+
+const WORDS = /(?<![\p{L}\p{N}*#])[\p{L}*#]{4,40}(?![\p{L}\p{N}*#])/gu;
+/** With letters struck out, as recognisers write what they would rather not: f**k, s***. One mark at the end is a footnote's. */
+const STRUCK_OUT = /^\p{L}.*(?:[*#]\p{L}|[*#]{2}$)/u;
+const STRUCK = /[*#]/;
+const SHORTEST = 4;
+
+/** Looks for words that fit the letters which are left. */
+export type FindMasked = (folded: Folded) => readonly Hit[];
+
+export function createMaskedFinder(wanted: readonly Wanted[]): FindMasked {
+  const words = wanted
+    .map((one) => ({ ...one, letters: spelled(one) }))
+    .filter(
+      ({ letters, phrase }) => letters.length >= SHORTEST && !phrase.openStart && !letters.includes(" "),
+    );
+  const byStart = Map.groupBy(words, ({ letters }) => letters.charAt(0));
+  const rulesFor = (word: string): readonly number[] => {
+    const fitting = byStart.get(word.charAt(0))?.filter((one) => fits(word, one.letters, one.phrase.openEnd));
+    return [...new Set(fitting?.map(({ rule }) => rule))];
+  };
+  return ({ text, from, to }) => {
+    const known = new Map<string, readonly number[]>();
+    const hits: Hit[] = [];
+    for (const { 0: word, index } of text.matchAll(WORDS)) {
+      if (!STRUCK_OUT.test(word)) continue;
+      const rules = known.get(word) ?? rulesFor(word);
+      known.set(word, rules);
+      const end = to[index + word.length - 1] ?? 0;
+      hits.push(...rules.map((rule) => ({ rule, from: from[index] ?? 0, to: end })));
+    }
+    return hits;
+  };
+}
+
+const spelled = ({ phrase: { text, runs } }: Wanted): string =>
+  text
+    .split("")
+    .map((letter, nth) => letter.repeat(runs[nth] ?? 1))
+    .join("");
+
+function fits(word: string, letters: string, isOpen: boolean): boolean {
+  if (isOpen ? word.length < letters.length : word.length !== letters.length) return false;
+  return letters.split("").every((letter, nth) => letter === word[nth] || STRUCK.test(word[nth] ?? ""));
+}

@@ -1,0 +1,83 @@
+import type { Folded } from "./fold.ts";
+import { type Word, wordsMeant } from "./leetspeak.ts";
+import { END_OF_TURN } from "./joined-text.ts";
+import { createStream, type Stream } from "./normalized-text.ts";
+import { isUnspaced } from "./word-boundaries.ts";
+
+/** Of what can be read in two ways, one. */
+export interface Reading {
+  /** What 1 and | stand for. */
+  readonly one: "i" | "l";
+  /** "a f u c k" is an article and a word; "a s s" is not. */
+  readonly firstApart: boolean;
+}
+
+/** Together they find what either can mean. */
+export const READINGS: readonly Reading[] = [
+  { one: "i", firstApart: false },
+  { one: "l", firstApart: true },
+];
+
+const ARTICLES = new Set(["a", "i"]);
+
+/** Words as they are meant: `sh1t`, `f.u.c.k` and `f u c k` without what disguises them. */
+export function disguisedWords(folded: Folded, reading: Reading): Stream {
+  const { from, to } = folded;
+  const stream = createStream();
+  const write = (letters: Word) => {
+    for (const { as, at } of letters) stream.letter(as, from[at] ?? 0, to[at] ?? 0);
+  };
+  for (const [chunk, gap] of spelledTogether(chunksOf(folded, reading), folded, reading)) {
+    chunk.forEach((word, nth) => {
+      if (nth > 0) stream.gap(" ", from[word[0]?.at ?? 0] ?? 0);
+      write(word);
+    });
+    stream.gap(gap.includes(END_OF_TURN) ? END_OF_TURN : " ", 0);
+  }
+  return stream.end();
+}
+
+/** What stands between two gaps, as words, and the gap after it. */
+type Chunk = readonly [words: readonly Word[], gap: string];
+
+function* chunksOf({ text }: Folded, reading: Reading): Generator<Chunk> {
+  for (const { 1: chunk = "", 2: gap = "", index } of text.matchAll(/(\S*)(\s*)/gu)) {
+    if (chunk !== "" || gap !== "") yield [wordsMeant(chunk, index, reading.one), gap];
+  }
+}
+
+/** Single letters with even gaps between them become a word. */
+function* spelledTogether(
+  chunks: Iterable<Chunk>,
+  { from }: Folded,
+  { firstApart }: Reading,
+): Generator<Chunk> {
+  let row: Word[] = [];
+  let gapAfter = "";
+  function* finish(): Generator<Chunk> {
+    const [first = []] = row;
+    const letter = first[0]?.as ?? "";
+    if (row.length < (isUnspaced(letter) ? 2 : 3))
+      for (const word of row) yield [[word], word === row.at(-1) ? gapAfter : " "];
+    else if (firstApart && ARTICLES.has(letter)) yield [[first, row.slice(1).flat()], gapAfter];
+    else yield [[row.flat()], gapAfter];
+    row = [];
+  }
+  for (const [words, gap] of chunks) {
+    const [word] = words;
+    if (!word || words.length > 1 || !isOneLetter(word, from)) {
+      yield* finish();
+      yield [words, gap];
+      continue;
+    }
+    row.push(word);
+    const isEven = row.length === 1 || gap === gapAfter;
+    gapAfter = gap;
+    if (!isEven || gap.includes(END_OF_TURN)) yield* finish();
+  }
+  yield* finish();
+}
+
+/** Folding makes two of some: ß. */
+const isOneLetter = (word: Word, from: Folded["from"]): boolean =>
+  word.every(({ at }) => from[at] === from[word[0]?.at ?? 0]);

@@ -1,0 +1,63 @@
+import { LOOKALIKES } from "./confusables.ts";
+
+/** A text as it is compared, with where each of its UTF-16 units comes from. */
+export interface Folded {
+  readonly text: string;
+  /** Offsets in the original, for each unit of `text`. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** Marks that change a letter (é) or nothing that is seen (zero width): written over any script, so of none. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/u;
+/** They make another kana, and so another word: か is not が. */
+const VOICING = new Set(["\u3099", "\u309a"]);
+
+/**
+ * Case, accents, width and letters that look like others are made one, each character by itself, so that offsets stay known.
+ * `accents: "kept"` leaves the accents, for lists of words that are allowed.
+ */
+export function fold(original: string, { accents }: { accents: "kept" | "dropped" }): Folded {
+  let text = "";
+  const from: number[] = [];
+  const to: number[] = [];
+  let at = 0;
+  for (const character of original) {
+    const end = at + character.length;
+    const plain = accents === "kept" ? keep(character) : drop(character);
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      from.push(at);
+      to.push(end);
+    }
+    text += plain;
+    at = end;
+  }
+  return { text, from, to };
+}
+
+const isAscii = (character: string): boolean => character <= "\u007f";
+
+const keep = (character: string): string =>
+  isAscii(character) ? character.toLowerCase() : caseless(character.normalize("NFKC"));
+
+function drop(character: string): string {
+  if (isAscii(character)) return character.toLowerCase();
+  let plain = "";
+  for (const part of caseless(character.normalize("NFKD"))) {
+    if (VOICING.has(part)) plain += part;
+    else if (!UNSEEN.test(part)) plain += LOOKALIKES.get(part) ?? hiragana(part);
+  }
+  return plain;
+}
+
+/** Small letters alone leave ß beside SS and ς beside σ. */
+const caseless = (text: string): string => text.toUpperCase().toLowerCase();
+
+const KATAKANA = { first: 0x30a1, last: 0x30f6, above: 0x60 };
+
+function hiragana(character: string): string {
+  const code = character.charCodeAt(0);
+  return code >= KATAKANA.first && code <= KATAKANA.last
+    ? String.fromCharCode(code - KATAKANA.above)
+    : character;
+}

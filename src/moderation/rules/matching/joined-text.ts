@@ -1,0 +1,60 @@
+import type { Segment } from "../../../media/result.ts";
+
+/** All that was said as one text, so that phrases can run over the ends of segments. */
+export interface Script {
+  readonly text: string;
+  /** Where each segment begins in it. */
+  readonly starts: readonly number[];
+}
+
+/** What one person says is not finished by another: nothing is found across it. */
+export const END_OF_TURN = "\n";
+
+export function scriptOf(segments: readonly Segment[]): Script {
+  const starts: number[] = [];
+  let text = "";
+  segments.forEach((segment, at) => {
+    if (at > 0) text += segments[at - 1]?.speaker === segment.speaker ? " " : END_OF_TURN;
+    starts.push(text.length);
+    // A line's end inside a segment is no end of a turn.
+    text += segment.text.replaceAll(END_OF_TURN, " ");
+  });
+  return { text, starts };
+}
+
+/** A part of one segment's text, in UTF-16 units. */
+export interface Piece {
+  readonly segment: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Offsets in the whole text as parts of the segments that they run through. */
+export function piecesOf(
+  { starts }: Script,
+  segments: readonly Segment[],
+  from: number,
+  to: number,
+): Piece[] {
+  const pieces: Piece[] = [];
+  for (let segment = segmentAt(starts, from); segment < segments.length; segment += 1) {
+    const start = starts[segment] ?? 0;
+    if (start >= to) break;
+    const length = segments[segment]?.text.length ?? 0;
+    const piece = { segment, from: Math.max(0, from - start), to: Math.min(length, to - start) };
+    if (piece.to > piece.from) pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** The last segment that begins at or before. */
+function segmentAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

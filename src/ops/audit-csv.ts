@@ -1,0 +1,40 @@
+import { inertCell } from "../messages/sanitize.ts";
+import type { Entry } from "../jobs/reports/audit.ts";
+
+const MICRO = 1_000_000;
+
+/** What stands in each column. Amounts are in the operator's currency. */
+const COLUMNS: Readonly<Record<string, (entry: Entry) => string | number | Date | null>> = {
+  job: ({ job }) => job,
+  part_of: ({ partOf }) => partOf,
+  asked_at: ({ askedAt }) => askedAt,
+  ended_at: ({ endedAt }) => endedAt,
+  platform: ({ platform }) => platform,
+  server: ({ workspace }) => workspace,
+  channel: ({ channel }) => channel,
+  person: ({ person }) => person,
+  command: ({ command }) => command,
+  state: ({ state }) => state,
+  calls: ({ units }) => units.calls,
+  characters: ({ units }) => units.characters,
+  seconds_in: ({ units }) => units.inMs / 1000,
+  seconds_out: ({ units }) => units.outMs / 1000,
+  spent: ({ spent }) => spent / MICRO,
+  reserved: ({ reserved }) => reserved / MICRO,
+  unconfirmed: ({ unconfirmed }) => unconfirmed / MICRO,
+};
+
+/** Entries as lines of RFC 4180, with a line of names before them. */
+export async function* csvOf(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
+  yield line(Object.keys(COLUMNS));
+  for await (const entry of entries) yield line(Object.values(COLUMNS).map((column) => column(entry)));
+}
+
+const line = (fields: readonly (string | number | Date | null)[]) => `${fields.map(field).join(",")}\r\n`;
+
+export function field(value: string | number | Date | null): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  const words = value instanceof Date ? value.toISOString() : value;
+  return `"${inertCell(words).replaceAll('"', '""')}"`;
+}

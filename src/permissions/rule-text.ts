@@ -1,0 +1,15 @@
+import { render, say } from "../messages/index.ts";
+import type { Rule } from "../settings/permission-rule.ts";
+
+/** A rule on one line. */
+export const ruleWords = ({ effect, about, role, channel }: Rule): string =>
+  render(
+    say("rule", {
+      effect: render(say(effect === "allow" ? "ruleAllows" : "ruleDenies")),
+      about,
+      whom: render(role ? say("ruleForRole", { role: role.name ?? role.id }) : say("ruleForEverybody")),
+      where: render(
+        channel ? say("ruleInChannel", { channel: channel.name ?? channel.id }) : say("ruleEverywhere"),
+      ),
+    }),
+  );

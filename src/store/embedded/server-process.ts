@@ -1,0 +1,99 @@
+import { execFile } from "node:child_process";
+import { readFile, readlink, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Logger } from "pino";
+import { StoreUnavailable, codeOf } from "../unavailable.ts";
+import type { Place } from "./data-dir.ts";
+
+const FAST_LIMIT_MS = 30_000;
+const IMMEDIATE_LIMIT_MS = 5000;
+
+/** The process id in the cluster's lock file; undefined when there is none. Says nothing about whether it lives. */
+export async function lockedBy(place: Place): Promise<number | undefined> {
+  return numberIn(lockFile(place));
+}
+
+async function numberIn(file: string): Promise<number | undefined> {
+  const number = Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10);
+  return number > 0 ? number : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
+
+/** Whether `pid` is a PostgreSQL server of this very cluster, and not a stranger that was given its number later. */
+export async function isServerOf(place: Place, pid: number): Promise<boolean> {
+  if (process.platform === "linux") {
+    const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
+    return name.trim() === "postgres" && folder === place.cluster;
+  }
+  const found = await promisify(execFile)("ps", ["-p", String(pid), "-o", "command="]).catch(() => ({
+    stdout: "",
+  }));
+  return found.stdout.includes("postgres") && found.stdout.includes(place.cluster);
+}
+
+/**
+ * Removes the lock files (of the cluster and of the socket) that a dead server left behind. PostgreSQL does so itself
+ * unless the number now belongs to another living process of its own account, as happens after a power loss; then it
+ * would refuse to start for ever.
+ */
+export async function removeStaleLocks(place: Place, pid: number, log: Logger): Promise<void> {
+  if (!isAlive(pid)) return;
+  log.info(
+    { pid },
+    "removing the lock of a database server that is no more; its number now belongs to another process",
+  );
+  for (const file of [lockFile(place), join(place.socketDir, ".s.PGSQL.5432.lock")]) {
+    const aside = join(place.root, `stale-lock-${process.pid}`);
+    await rename(file, aside).catch(() => undefined);
+    // Somebody may have started a server between our look and our move: then the lock is his.
+    const moved = await numberIn(aside);
+    if (moved !== undefined && moved !== pid) await rename(aside, file);
+    await rm(aside, { force: true });
+  }
+}
+
+/**
+ * Ends a server that nobody owns: politely, then without ceremony (it recovers at its next start; nothing that was
+ * committed is lost).
+ *
+ * @throws StoreUnavailable when it does not end.
+ */
+export async function endServer(place: Place, pid: number, log: Logger): Promise<void> {
+  if (!(await isServerOf(place, pid))) return;
+  log.warn({ pid }, "ending a database server that was left behind");
+  for (const [signal, limitMs] of [
+    ["SIGINT", FAST_LIMIT_MS],
+    ["SIGQUIT", IMMEDIATE_LIMIT_MS],
+  ] as const) {
+    if (await endsBy(place, pid, signal, limitMs)) return;
+  }
+  throw new StoreUnavailable(
+    `A database server (process ${pid}) holds ${place.cluster} and does not end. End it by hand, then start again.`,
+  );
+}
+
+async function endsBy(place: Place, pid: number, signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    return !(await isServerOf(place, pid));
+  }
+  for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50)) {
+    if (!(await isServerOf(place, pid))) return true;
+  }
+  return false;
+}
+
+function lockFile({ cluster }: Place): string {
+  return join(cluster, "postmaster.pid");
+}

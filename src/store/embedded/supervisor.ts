@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Binaries } from "./binaries.ts";
+import { CLEAN_ENVIRONMENT } from "./cluster.ts";
+import type { Place } from "./data-dir.ts";
+import { serverArguments } from "./settings.ts";
+import { spawnTrouble } from "./errors.ts";
+
+/**
+ * The guardian is the server's parent. Its standard input is a pipe of ours, which the kernel closes when we end, however
+ * we end; then it asks the server to end (SIGINT: fast shutdown, connections are cut, data is safe). It asks every second,
+ * because a server that has only just been started does not hear yet. It has a session of its own, so neither Ctrl-C nor
+ * a kill of our process group reaches it or the server, and it ignores polite signals: we decide when the server ends.
+ * It is a shell, not a Node: it sits there for weeks and takes a megabyte.
+ */
+const GUARDIAN = `
+trap '' INT TERM HUP
+exec 3<&0 </dev/null
+"$@" 3<&- &
+server=$!
+( read -r _ <&3; cd /; while kill -INT $server 2>/dev/null; do sleep 1; done ) >/dev/null 2>&1 &
+watcher=$!
+exec 3<&-
+wait $server
+code=$?
+kill -KILL $watcher 2>/dev/null
+exit $code`;
+
+const KEPT_LINES = 20;
+const LAST_WORDS_MS = 500;
+
+export interface Server {
+  /** What it printed last, and that it has ended. */
+  readonly ended: Promise<string>;
+  running(): boolean;
+  /** Asks for a fast shutdown and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server and its guardian. Whether it came up is for the caller to find out, by connecting. */
+export async function startServer(place: Place, binaries: Binaries, log: Logger): Promise<Server> {
+  const guardian = spawn(
+    "/bin/sh",
+    ["-c", GUARDIAN, "mynah-guardian", ...place.prefix, binaries.postgres, ...serverArguments(place)],
+    {
+      ...place.runAs,
+      cwd: place.cluster,
+      env: CLEAN_ENVIRONMENT,
+      detached: true,
+      stdio: ["pipe", "ignore", "pipe"],
+    },
+  );
+  // The guardian may be gone when we close the pipe; that is what we wanted.
+  guardian.stdin.on("error", () => undefined);
+  const printed: string[] = [];
+  createInterface({ input: guardian.stderr }).on("line", (line) => {
+    printed.splice(0, printed.length + 1 - KEPT_LINES);
+    printed.push(line);
+    // While it starts, our own probing is refused with a FATAL that means nothing.
+    const isTrouble = /FATAL|PANIC/.test(line) && !line.includes("is starting up");
+    log[isTrouble ? "warn" : "debug"]({ postgres: line }, "embedded database");
+  });
+  const closed = once(guardian, "close");
+  // Where the guardian was killed, the server lives on and holds the pipe: its last words are not waited for.
+  const ended = once(guardian, "exit")
+    .then(() => Promise.race([closed, sleep(LAST_WORDS_MS)]))
+    .then(() => printed.join("\n"));
+  for (const waiting of [closed, ended]) waiting.catch(() => undefined);
+  await once(guardian, "spawn").catch((error: unknown) => {
+    throw spawnTrouble(error);
+  });
+  return {
+    ended,
+    running: () => guardian.exitCode === null && guardian.signalCode === null,
+    async stop() {
+      guardian.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createRandom } from "../../sound/random.ts";
+import { kindOf, type Section } from "./song-form.ts";
+import { progressionFor } from "./harmony.ts";
+import { BEATS, type Plan } from "./plan.ts";
+
+/** Sixteenths of a bar. */
+export const STEPS = 16;
+
+/** One bar of the song with everything that is played in it. */
+export interface Bar {
+  readonly start: number;
+  /** Bars from the section's beginning. */
+  readonly index: number;
+  readonly section: Section;
+  readonly chord: number;
+  readonly isLast: boolean;
+}
+
+/** What is called alike has the same chords. */
+export function barsOf({ sections, key, style, tempo, seed }: Plan): readonly Bar[] {
+  const random = createRandom(seed);
+  const [verse, chorus] = [
+    progressionFor(key, style.jazzy === true, random),
+    progressionFor(key, style.jazzy === true, random),
+  ];
+  const barSeconds = (BEATS * 60) / tempo;
+  const count = sections.reduce((sum, section) => sum + section.bars, 0);
+  const bars = sections.flatMap((section) => {
+    const progression = /chorus|hook|drop|bridge/.test(kindOf(section.name)) ? chorus : verse;
+    return Array.from({ length: section.bars }, (_, index) => ({
+      section,
+      index,
+      chord: progression[index % progression.length] ?? 0,
+    }));
+  });
+  return bars.map(({ section, index, chord }, i) => {
+    const isLast = i === count - 1;
+    return { section, index, isLast, start: i * barSeconds, chord: isLast ? 0 : chord };
+  });
+}
+
+export const secondsOfStep = ({ tempo }: Plan) => (BEATS * 60) / tempo / STEPS;
+
+/** Seconds of the song at a sixteenth of a bar. */
+export type TimeOf = (bar: Bar, step: number) => number;
+
+/** Swung eighths: the second of each pair waits a little. */
+export const timesOf =
+  (plan: Plan): TimeOf =>
+  (bar, step) =>
+    bar.start + (step + (step % 4 >= 2 ? (plan.style.swing ?? 0) * 4 : 0)) * secondsOfStep(plan);

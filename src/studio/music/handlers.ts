@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { StudioFailure } from "../failure.ts";
+import { publishLevelled } from "../sound/publish.ts";
+import { voiceRecording } from "../sources/recording.ts";
+import { shortStep, type Outcome, type Work, type Workplace } from "../tasks/handler.ts";
+import { composed } from "./composition/compose.ts";
+import { nameOfKey } from "./composition/keys.ts";
+import type { Heard } from "./analyze.ts";
+import { LYRICS_NOTE } from "./composition/lyrics.ts";
+import { type Plan, planned, type Wish } from "./composition/plan.ts";
+import { vocalsFor } from "./vocals.ts";
+import { type Order, orderByPrompt, orderSections, orderSong } from "./requests.ts";
+
+/** What a result keeps so that another piece can go with it, or on from it. */
+interface Score extends Heard {
+  readonly words: string;
+  readonly style: string;
+  readonly variant?: string | undefined;
+  readonly after: number;
+}
+
+/** Interface 4.4 and 4.10: music as it is ordered, one MP3. The same request gives the same music. */
+const making =
+  <Request>(read: (request: Request) => Order): Work =>
+  async (request: Request, at: Workplace): Promise<Outcome> => {
+    const order = read(request);
+    const wish = await settled(order, at);
+    const plan = fitting(wish, at.limits.musicSeconds);
+    const song = composed(plan);
+    const vocals = await vocalsFor(song, `${wish.words} ${wish.style ?? ""}`, at);
+    const perform = { do: "perform", song, vocals, out: join(at.dir, "song.pcm") } as const;
+    const options = shortStep(at);
+    const file = await publishLevelled(await at.engines.run("music", perform, options), "music.mp3", at);
+    return { files: [file], facts: factsOf(order, wish, plan, at.id) };
+  };
+
+export const makeByPrompt = making(orderByPrompt);
+export const makeSong = making(orderSong);
+export const makeSections = making(orderSections);
+
+/** The wish with what it takes from other music. */
+async function settled({ wish, before, reference }: Order, at: Workplace): Promise<Wish> {
+  if (before) {
+    const { words, style, variant, after, tempo, key } = await scoreOf(before.id, at);
+    const like = { tempo, key };
+    return before.continued ? { ...wish, words, style, variant, like, after: after + 1 } : { ...wish, like };
+  }
+  if (reference === undefined) return wish;
+  const pcm = await voiceRecording(reference, at);
+  const options = shortStep(at);
+  return { ...wish, like: await at.engines.run("music", { do: "listen", pcm }, options) };
+}
+
+async function scoreOf(id: string, at: Workplace): Promise<Score> {
+  const task = await at.task(id);
+  if (task?.facts) return task.facts["score"] as Score;
+  throw new StudioFailure(
+    "unknown_music",
+    "The music that this was to go with is gone. Make it again first.",
+  );
+}
+
+/** Words may need more time than a song may have; then the last lines are left out. */
+function fitting(wish: Wish, most: number): Plan {
+  const plan = planned(wish);
+  return plan.seconds > most ? planned({ ...wish, seconds: most }) : plan;
+}
+
+function factsOf({ title, lyrics, wroteLyrics }: Order, wish: Wish, plan: Plan, id: string) {
+  const { style, key, tempo, seconds, left } = plan;
+  const { words, variant, after } = wish;
+  const score: Score = { words, style: style.id, variant, after, tempo, key };
+  return {
+    musicId: id,
+    title: title ?? `${style.name} in ${nameOfKey(key)}`,
+    style: style.id,
+    key: nameOfKey(key),
+    tempo: Math.round(tempo),
+    duration: Math.round(seconds * 100) / 100,
+    ...(lyrics !== undefined && { lyrics }),
+    notes: [
+      "Composed and played by the local stand-in from rules and computed instruments, not by an AI.",
+      ...(wroteLyrics ? [LYRICS_NOTE] : []),
+      ...(left > 0 ? [`${left} lines of the lyrics did not fit into the time.`] : []),
+    ],
+    score,
+  };
+}

@@ -1,0 +1,76 @@
+import type {
+  musicByPrompt,
+  musicByStructuredPrompt,
+  musicGeneration,
+  RequestOf,
+} from "../../audio/contract/index.ts";
+import { stanzasOf, writeLyrics } from "./composition/lyrics.ts";
+import type { Wish } from "./composition/plan.ts";
+
+/** A request for music, read: what is wanted, what it is to go with, and whether its words are the stand-in's own. */
+export interface Order {
+  readonly wish: Wish;
+  readonly title?: string | undefined;
+  readonly lyrics?: string | undefined;
+  readonly wroteLyrics: boolean;
+  /** Link to a recording whose tempo and key it takes. */
+  readonly reference?: string | undefined;
+  /** Music made here before: its tempo and key count, and when it is continued all the rest. */
+  readonly before?: { readonly id: string; readonly continued: boolean } | undefined;
+}
+
+const FRESH = { stanzas: [], after: 0 } as const;
+
+/** Interface 4.4. Instrumental unless `instrumental` is false. */
+export function orderByPrompt(request: RequestOf<typeof musicByPrompt>): Order {
+  const { prompt, duration, audioId: id, continuation = false, input_audio: reference } = request;
+  const lyrics = request.instrumental === false ? writeLyrics(prompt) : undefined;
+  return {
+    wish: { ...FRESH, words: prompt, seconds: duration, variant: request.modelVersion, ...sung(lyrics) },
+    title: request.title,
+    lyrics,
+    wroteLyrics: lyrics !== undefined,
+    reference,
+    ...(id !== undefined && { before: { id, continued: continuation } }),
+  };
+}
+
+/** Interface 4.10, musicgen. Lyrics are sung unless `instrumental` is true. */
+export function orderSong(request: RequestOf<typeof musicGeneration>): Order {
+  const { prompt = "", instrumental, duration, style, title, reference_url: reference } = request;
+  const wrote = instrumental === false && request.lyrics === undefined;
+  const lyrics =
+    instrumental === true ? undefined : (request.lyrics ?? (wrote ? writeLyrics(prompt) : undefined));
+  return {
+    wish: {
+      ...FRESH,
+      words: prompt,
+      style,
+      seconds: duration,
+      variant: request.modelVersion,
+      ...sung(lyrics),
+    },
+    title,
+    lyrics,
+    wroteLyrics: wrote,
+    reference,
+  };
+}
+
+/** Interface 4.10, musicgenbystructuredprompt: one section after the other. */
+export function orderSections(request: RequestOf<typeof musicByStructuredPrompt>): Order {
+  const { sections, style, title } = request;
+  const parts = sections.map(({ name, lyrics = "", duration }) => ({
+    name,
+    lines: stanzasOf(lyrics).flatMap(({ lines }) => lines),
+    seconds: duration,
+  }));
+  const lyrics = sections
+    .filter((section) => section.lyrics !== undefined)
+    .map((section) => `[${section.name}]\n${section.lyrics ?? ""}`)
+    .join("\n\n");
+  const words = sections.map(({ prompt = "" }) => prompt).join(" ");
+  return { wish: { ...FRESH, words, style, parts }, title, lyrics: lyrics || undefined, wroteLyrics: false };
+}
+
+const sung = (lyrics: string | undefined) => (lyrics === undefined ? {} : { stanzas: stanzasOf(lyrics) });

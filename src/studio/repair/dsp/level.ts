@@ -1,0 +1,57 @@
+import { changed } from "../../dsp/blocks.ts";
+import { fromDb, toDb } from "../../dsp/decibels.ts";
+import { type Levels, measureLevels } from "../../dsp/levels.ts";
+import { limited } from "../../dsp/limiter.ts";
+import type { Pcm } from "../../sound/pcm.ts";
+
+export interface LevelRequest {
+  readonly pcm: Pcm;
+  readonly out: string;
+  /** `both`: the RMS aim, and no peak beyond the peak aim. */
+  readonly method: "peak" | "rms" | "both";
+  /** In dBFS. */
+  readonly peakDb: number;
+  /** In dBFS, over the whole length, pauses included. */
+  readonly rmsDb: number;
+}
+
+/** Below this there is nothing to make louder. */
+const SILENCE = 1e-5;
+/** Without a peak aim, what would clip is held just below full scale. */
+const FULL_DB = -0.1;
+/** Aims that no limiter reaches without crushing the sound are left where this much more gain leads. */
+const MOST_EXTRA_DB = 18;
+const PRECISE_DB = 0.05;
+const REACH_SECONDS = 0.01;
+
+/** Interface 4.7, audio normalization. */
+export async function level({ pcm, out, method, peakDb, rmsDb }: LevelRequest): Promise<Pcm> {
+  const reach = Math.round(REACH_SECONDS * pcm.rate);
+  const levels = await measureLevels(pcm);
+  const ceiling = { ceiling: fromDb(method === "rms" ? FULL_DB : peakDb), reach };
+  const at = (gain: number) => (part: readonly Float32Array[]) => limited(part, gain, ceiling);
+  const gain = await gainFor({ method, peakDb, rmsDb }, levels, async (gain) =>
+    toDb((await measureLevels(pcm, at(gain), reach)).rms),
+  );
+  return changed(pcm, { out, block: pcm.rate, margin: reach }, at(gain));
+}
+
+type Aim = Pick<LevelRequest, "method" | "peakDb" | "rmsDb">;
+
+async function gainFor(
+  { method, peakDb, rmsDb }: Aim,
+  { peak, rms }: Levels,
+  rmsAt: (gain: number) => Promise<number>,
+): Promise<number> {
+  if (peak < SILENCE) return 1;
+  if (method === "peak") return fromDb(peakDb) / peak;
+  const plain = rmsDb - toDb(rms);
+  let gain = plain;
+  // The limiter takes some of the gain away again: ask for that much more, until it is there.
+  for (let tries = 0; tries < 8; tries++) {
+    const missing = rmsDb - (await rmsAt(fromDb(gain)));
+    if (Math.abs(missing) < PRECISE_DB || gain + missing > plain + MOST_EXTRA_DB) break;
+    gain += missing;
+  }
+  return fromDb(gain);
+}

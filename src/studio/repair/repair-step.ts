@@ -1,0 +1,67 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { outputFormat } from "../../audio/contract/fields.ts";
+import type { RunOptions } from "../engines/engine.ts";
+import type { Pcm } from "../sound/pcm.ts";
+import { download } from "../sources/download.ts";
+import type { Product, Workplace } from "../tasks/handler.ts";
+
+export type OutputFormat = (typeof outputFormat.options)[number];
+
+/** What is made when nobody asks for a form: a chat plays it, and it is small. */
+const USUAL_FORMAT: OutputFormat = "mp3";
+
+/** One repair: a sound in, the repaired one out, in another file of the task's folder. */
+export type Step = (sound: Pcm, at: Workplace) => Promise<Pcm>;
+
+export const stepTime = ({ signal, limits }: Workplace): RunOptions => ({
+  signal,
+  timeoutMs: limits.repairMs,
+});
+
+/** Fetches a recording and makes it sound to work on, at 48 kHz, mono or stereo. */
+export async function fetchSound(
+  url: string,
+  at: Workplace,
+  maxSeconds = at.limits.sourceSeconds,
+): Promise<Pcm> {
+  const from = await download(url, at);
+  const request = { from, out: join(at.dir, "sound"), maxSeconds };
+  const sound = await at.engines.run("media", { do: "decodeSound", ...request }, stepTime(at));
+  await rm(from);
+  return sound;
+}
+
+/** A sound as a file people can play, under a name without ending. */
+export async function publish(
+  pcm: Pcm,
+  name: string,
+  at: Workplace,
+  format = USUAL_FORMAT,
+): Promise<Product> {
+  const file = `${name}.${format}`;
+  const out = join(at.dir, file);
+  await at.engines.run("media", { do: "encode", pcm, out, rate: pcm.rate }, stepTime(at));
+  return { path: out, name: file };
+}
+
+interface Repair {
+  readonly url: string;
+  readonly output_format?: OutputFormat | undefined;
+}
+
+/** The whole of most operations of interface 4.7: fetched once, the steps in their order, one file. */
+export async function repaired(
+  { url, output_format }: Repair,
+  steps: readonly Step[],
+  at: Workplace,
+): Promise<readonly Product[]> {
+  let sound = await fetchSound(url, at);
+  for (const step of steps) {
+    const before = sound;
+    sound = await step(before, at);
+    // An hour is more than a gigabyte.
+    if (sound.path !== before.path) await rm(before.path);
+  }
+  return [await publish(sound, "audio", at, output_format)];
+}

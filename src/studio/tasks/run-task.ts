@@ -1,0 +1,71 @@
+import type { Logger } from "pino";
+import { StudioFailure } from "../failure.ts";
+import type { Limits } from "../limits.ts";
+import type { TaskRecord } from "./record.ts";
+import type { Shelf } from "./task-store.ts";
+import { isOutcome, type Outcome, type Product, type Workplace } from "./handler.ts";
+
+/** Does an operation's work in a folder of its own. */
+type Perform = (
+  record: TaskRecord,
+  at: Pick<Workplace, "dir" | "signal">,
+) => Promise<readonly Product[] | Outcome>;
+
+export interface AttemptOptions {
+  readonly shelf: Shelf;
+  readonly perform: Perform;
+  readonly limits: Limits;
+  readonly now: () => number;
+  readonly log: Logger;
+  /** Aborted when the studio closes: work that it interrupts stays unfinished and goes on at the next start. */
+  readonly closing: AbortSignal;
+}
+
+const GIVEN_UP = new StudioFailure(
+  "given_up",
+  "The studio stopped several times while it worked on this, so it does not try again.",
+);
+
+/** One go at a task: its record as it is afterwards, already on disk. */
+export function createAttempt({ shelf, perform, limits, now, log, closing }: AttemptOptions) {
+  const outcome = async (record: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
+    if (record.starts > limits.starts) return failed(record, GIVEN_UP, now());
+    try {
+      signal.throwIfAborted();
+      const made = await perform(record, { dir: await shelf.workDir(record.id), signal });
+      const { files: products, facts } = isOutcome(made) ? made : { files: made, facts: {} };
+      const files = [];
+      for (const { path, name } of products) files.push(await shelf.publish(path, name));
+      return { ...record, state: "done", files, facts, endedAt: now() };
+    } catch (error) {
+      if (!(error instanceof StudioFailure) && !signal.aborted) {
+        log.error({ err: error, taskId: record.id, operation: record.operation }, "a studio task broke");
+      }
+      return failed(record, error, now());
+    }
+  };
+
+  return async (waiting: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
+    if (closing.aborted) return waiting;
+    const record = { ...waiting, starts: waiting.starts + 1 };
+    // On disk before the work begins: if the work kills this process, the next start can count it.
+    await shelf.save(record);
+    const end = await outcome(record, AbortSignal.any([signal, closing]));
+    const interrupted = closing.aborted && end.state !== "done";
+    await shelf.save(interrupted ? waiting : end);
+    await shelf.clearWork(record.id);
+    return interrupted ? waiting : end;
+  };
+}
+
+export function failed(record: TaskRecord, cause: unknown, endedAt: number): TaskRecord {
+  return { ...record, state: "failed", error: told(cause), endedAt };
+}
+
+function told(cause: unknown): { readonly code: string; readonly message: string } {
+  if (cause instanceof StudioFailure) return { code: cause.code, message: cause.message };
+  if (cause instanceof Error && "code" in cause && cause.code === "ENOSPC") {
+    return { code: "disk_full", message: "The studio's disk is full. Free some space and try again." };
+  }
+  return { code: "internal_error", message: "The studio met an error of its own; its log tells more." };
+}

@@ -1,0 +1,95 @@
+import { StudioFailure } from "../../failure.ts";
+import { type Pcm, readMono, writePcm } from "../../sound/pcm.ts";
+import type { Profile } from "./profile.ts";
+import { recast } from "./convert-speech.ts";
+
+interface Resinging {
+  /** What is sung, alone. */
+  readonly from: Pcm;
+  readonly singers: readonly Profile[];
+  readonly out: string;
+}
+
+/** Who sings when, in seconds. */
+interface Turn {
+  /** Place in the list of singers. */
+  readonly singer: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The singers take turns, a phrase each. Keys and times stay. Fails with `no_voice` where nobody sings. */
+export async function resing({
+  from,
+  singers,
+  out,
+}: Resinging): Promise<{ pcm: Pcm; turns: readonly Turn[] }> {
+  const samples = await readMono(from);
+  const { rate } = from;
+  // Everybody has a turn.
+  const longest = Math.min(LONGEST_SECONDS, samples.length / rate / singers.length);
+  const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({
+    singer: i % singers.length,
+    start,
+    end,
+  }));
+  const sung = new Float32Array(samples.length);
+  for (const [singer, profile] of singers.entries()) {
+    const own = turns.filter((turn) => turn.singer === singer);
+    if (own.length === 0) continue;
+    const version = recast(samples, rate, profile, { keepsKey: true });
+    if (!version) throw new StudioFailure("no_voice", "Nobody can be heard singing in the song.");
+    const gain = level(samples) / (level(version) + 1e-9);
+    for (const { start, end } of own) {
+      const [first, last] = [Math.round(start * rate), Math.round(end * rate)];
+      for (let i = first; i < last; i++) sung[i] = gain * (version[i] ?? 0);
+    }
+  }
+  if (turns.length === 0) throw new StudioFailure("no_voice", "Nobody can be heard singing in the song.");
+  return { pcm: await writePcm(out, rate, sung), turns };
+}
+
+const FRAME_SECONDS = 0.05;
+/** Frames of quiet that end a phrase. */
+const PAUSE = 6;
+/** Beside the loudest, as power. What is played is never quite taken out of what is sung. */
+const QUIET = 10 ** (-24 / 10);
+/** Nobody sings longer on one breath. */
+const LONGEST_SECONDS = 8;
+
+interface Phrase {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** From quiet to quiet, at most so many seconds; each goes on until the next begins, so that nothing is lost. */
+function phrases(samples: Float32Array, rate: number, longest: number): readonly Phrase[] {
+  const size = Math.round(FRAME_SECONDS * rate);
+  const powers = Array.from({ length: Math.floor(samples.length / size) }, (_, i) =>
+    samples.subarray(i * size, (i + 1) * size).reduce((sum, value) => sum + value * value, 0),
+  );
+  const floor = QUIET * powers.reduce((most, power) => Math.max(most, power), 1e-9);
+  const starts: number[] = [];
+  let quiet = PAUSE;
+  powers.forEach((power, i) => {
+    if (power > floor && quiet >= PAUSE) starts.push(i);
+    quiet = power > floor ? 0 : quiet + 1;
+  });
+  const cuts = starts.flatMap((from, i) => divided(powers, from, starts[i + 1] ?? powers.length, longest));
+  return cuts.map((cut, i) => ({
+    start: cut * FRAME_SECONDS,
+    end: i + 1 < cuts.length ? (cuts[i + 1] ?? 0) * FRAME_SECONDS : samples.length / rate,
+  }));
+}
+
+/** Beginnings of the parts of a phrase that is cut where it is softest until all of them are short enough. */
+function divided(powers: readonly number[], from: number, until: number, longest: number): readonly number[] {
+  if ((until - from) * FRAME_SECONDS <= longest) return [from];
+  const quarter = Math.floor((until - from) / 4);
+  const middle = powers.slice(from + quarter, until - quarter);
+  const cut = from + quarter + middle.indexOf(Math.min(...middle));
+  return [...divided(powers, from, cut, longest), ...divided(powers, cut, until, longest)];
+}
+
+const level = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));

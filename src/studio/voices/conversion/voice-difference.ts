@@ -1,0 +1,68 @@
+import { bandAt, between } from "../../dsp/bands.ts";
+import type { Profile } from "./profile.ts";
+
+/** What makes one voice into another. */
+export interface Change {
+  /** Factor on the pitch. */
+  readonly pitch: number;
+  /** Factor on how far the pitch moves from its middle, in semitones. */
+  readonly melody: number;
+  /** Factor on the resonances. */
+  readonly formants: number;
+}
+
+const clamped = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+export function changeBetween(from: Profile, to: Profile): Change {
+  const pitch = clamped(to.hertz / from.hertz, 0.35, 3);
+  return {
+    pitch,
+    melody: clamped(to.spread / Math.max(from.spread, 0.3), 0.5, 1.8),
+    formants: formantRatio(from.bands, to.bands, pitch ** THROAT),
+  };
+}
+
+/** How much of a difference in pitch is one in size: who speaks an octave higher has resonances 1.2 times as high. */
+const THROAT = 0.3;
+/** Grown-ups' vocal tracts differ by less than this; beyond, one vowel would be taken for another. */
+const [SMALLEST, LARGEST] = [0.85, 1.18];
+const STEPS = 60;
+/** Below lie the harmonics of the fundamental, above what telephones and small recordings cut off. */
+const [LOWEST, HIGHEST] = [300, 5500];
+const POINTS = 80;
+/** What a ratio must earn to be believed besides the expected one, for each octave squared: other words move spectra too. */
+const DOUBT = 3;
+
+/** The factor on the frequencies of one average spectrum that makes it most like another. */
+export function formantRatio(from: readonly number[], to: readonly number[], expected = 1): number {
+  const target = shape(to, 1);
+  const spread = target.reduce((sum, value) => sum + value ** 2, 1e-9);
+  const misfit = (ratio: number) => {
+    const moved = shape(from, ratio);
+    const off = moved.reduce((sum, value, i) => sum + (value - (target[i] ?? 0)) ** 2, 0);
+    return off / spread + DOUBT * Math.log2(ratio / expected) ** 2;
+  };
+  const ratios = Array.from({ length: STEPS + 1 }, (_, i) => SMALLEST * (LARGEST / SMALLEST) ** (i / STEPS));
+  return ratios.reduce((best, ratio) => (misfit(ratio) < misfit(best) ? ratio : best), 1);
+}
+
+/** The peaks and dips of a spectrum whose resonances are moved by a factor. */
+function shape(bands: readonly number[], ratio: number): readonly number[] {
+  const hertz = Array.from({ length: POINTS }, (_, i) => LOWEST * (HIGHEST / LOWEST) ** (i / (POINTS - 1)));
+  return detrended(hertz.map((each) => between(bands, bandAt(each / ratio))));
+}
+
+/** Without the slope, which is how loud somebody speaks and how far away, not how long the throat is. */
+function detrended(values: readonly number[]): readonly number[] {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [along, square] = values.reduce(
+    ([a, b], value, i) => [a + (i - middle) * (value - mean), b + (i - middle) ** 2],
+    [0, 0],
+  );
+  return values.map((value, i) => value - mean - ((along ?? 0) / (square ?? 1)) * (i - middle));
+}
+
+/** Gains in dB that bring one spectrum to another; bounded, for what is hardly there cannot be lifted. */
+export const gainsBetween = (from: readonly number[], to: readonly number[]): readonly number[] =>
+  from.map((level, i) => clamped((to[i] ?? level) - level, -15, 15));

@@ -1,0 +1,75 @@
+import type { Logger } from "pino";
+import type { Source } from "../commands/definition/option.ts";
+import { transcribe } from "../commands/sound/transcribe.ts";
+import { UserError } from "../errors.ts";
+import type { Accept } from "../jobs/intake/accepted.ts";
+import type { Ears, HeardClip, HeardMessage } from "../jobs/ports/media-messages.ts";
+import { scopeOf, type Invocation } from "../jobs/job.ts";
+import { render } from "../messages/index.ts";
+import { inLanguage } from "../messages/language.ts";
+import { ENGLISH } from "../messages/locales.ts";
+import type { AllSettings } from "../settings/index.ts";
+import { languageOf } from "../settings/language.ts";
+
+/** Discord takes no more files in a message, and nobody reads more transcripts of one. */
+const MOST_FILES = 10;
+
+export interface EarTools {
+  readonly accept: Accept;
+  readonly settings: Pick<AllSettings, "of">;
+  /** Removes what was heard in a message, and calls off what is still to be heard. */
+  readonly forgetMessage: (message: HeardMessage, keys: readonly string[]) => Promise<void>;
+  readonly log: Logger;
+}
+
+/**
+ * Writes down what is said in recordings, where a channel wants it and whoever recorded it does not mind. The job is the
+ * author's, as if they had asked: their rights and budgets hold, it is theirs to delete, and its answer is a reply.
+ */
+export function createTranscriptEars({ accept, settings, forgetMessage, log }: EarTools): Ears {
+  async function isWanted(asking: Pick<Invocation, "platform" | "place" | "person">): Promise<boolean> {
+    const here = await settings.of(scopeOf(asking));
+    return here.value("transcripts") === "automatic" && here.value("transcribe-me");
+  }
+
+  async function begin(invocation: Invocation): Promise<void> {
+    try {
+      await accept(invocation);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      // Nobody has asked, so nobody is told; whoever runs the bot can see it.
+      const why = render(error.sentence);
+      log.info(
+        { platform: invocation.platform, key: invocation.key, why },
+        "a recording is not written down",
+      );
+    }
+  }
+
+  return {
+    async heard(clip) {
+      const { platform, place, author } = clip;
+      const asking = { platform, place, person: { id: author.id } };
+      if (author.isBot || !(await isWanted(asking))) return;
+      const { roles } = author;
+      for (const [n, source] of clip.files.slice(0, MOST_FILES).entries()) {
+        const locale = await languageOf(settings, scopeOf(asking), ENGLISH);
+        const whole = { ...asking, ...(roles && { roles }), locale, ...wish(clip, n, source) };
+        await inLanguage(locale, () => begin({ ...whole, isUnasked: true }));
+      }
+    },
+    gone: (message) => forgetMessage(message, keysOf(message)),
+  };
+}
+
+const wish = (clip: HeardClip, n: number, source: Source) => ({
+  key: keysOf(clip)[n] ?? "",
+  command: transcribe.name,
+  options: { source: source.kind === "link" ? source : { ...source, from: fromOf(clip) } },
+});
+
+const fromOf = ({ message, author, link }: HeardClip) => ({ message, author: author.id, link });
+
+/** The same message heard twice, or by two processes, is one request for each of its files. */
+const keysOf = ({ message, place: { workspace, channel } }: HeardMessage): string[] =>
+  Array.from({ length: MOST_FILES }, (_, n) => `heard ${workspace} ${channel} ${message} ${n}`);

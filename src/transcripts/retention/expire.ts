@@ -1,0 +1,43 @@
+import { type Kysely, sql } from "kysely";
+import { definitionOf } from "../../settings/definitions.ts";
+import { everywhere } from "../../settings/all-servers.ts";
+import type { Database } from "../../store/schema.ts";
+
+const DAYS = "transcript-days";
+
+/**
+ * Removes transcripts whose time has come; tells how many. Their time is what holds for their server now, also for those that
+ * were kept while something else did.
+ */
+export async function expireTranscripts(db: Kysely<Database>, now: Date): Promise<number> {
+  const set = await everywhere(db, DAYS);
+  for (const { platform, workspace, value } of set) {
+    await db
+      .updateTable("transcripts")
+      .set({ expiresAt: after(value) })
+      .where((row) => row.and({ platform, workspaceId: workspace }))
+      .where("expiresAt", "is distinct from", after(value))
+      .where(notTakenBack)
+      .execute();
+  }
+  const usual = after(Number(definitionOf(DAYS).default));
+  const servers = set.map(({ platform, workspace }) => `${platform} ${workspace}`);
+  await db
+    .updateTable("transcripts")
+    .set({ expiresAt: usual })
+    .where(sql<boolean>`platform || ' ' || workspace_id <> all(${servers}::text[])`)
+    .where("expiresAt", "is distinct from", usual)
+    .where(notTakenBack)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("transcripts")
+    .where("expiresAt", "<=", now)
+    .where(notTakenBack)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const after = (days: number) => sql<Date>`created_at + ${days} * interval '1 day'`;
+
+/** Those go with their job (forgetting.ts). */
+const notTakenBack = sql<boolean>`expires_at is distinct from created_at`;

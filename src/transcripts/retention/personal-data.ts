@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+import type { Keeper } from "../../jobs/privacy/personal-data.ts";
+import { type PersonIn, workspaceOfPerson } from "../../store/person.ts";
+import type { Database } from "../../store/schema.ts";
+
+/** Transcripts that somebody asked for, or in which they are heard. */
+export function transcriptsKeeper({
+  db,
+  forget,
+}: {
+  db: Kysely<Database>;
+  forget: (ids: readonly string[]) => Promise<void>;
+}): Keeper {
+  /** Transcripts of the places in which the person's id means them. */
+  const where = (person: PersonIn) => {
+    const workspaceId = workspaceOfPerson(person);
+    return { platform: person.platform, ...(workspaceId !== undefined && { workspaceId }) };
+  };
+  const of = (person: PersonIn) =>
+    db
+      .selectFrom("transcripts")
+      .select(["jobId", "workspaceId", "channelId", "name", "link", "createdAt", "expiresAt"])
+      .select(["language", "durationMs", "segments", "names"])
+      .where((row) => row.and(where(person)))
+      .where(({ or, eb }) => or([eb("personId", "=", person.id), eb("authorId", "=", person.id)]))
+      .orderBy("createdAt")
+      .execute();
+
+  return {
+    name: "transcripts",
+    of,
+    async forget(person) {
+      const all = await of(person);
+      await forget(all.map(({ jobId }) => jobId));
+      // In other people's recordings they stay, but nobody is told any more that it was they.
+      const { platform, id } = person;
+      const workspace = workspaceOfPerson(person) ?? null;
+      await sql`
+        update transcripts t set names = (
+          select coalesce(jsonb_object_agg(key, value) filter (where value ->> 'personId' is distinct from ${id}), '{}')
+          from jsonb_each(t.names))
+        where platform = ${platform} and workspace_id = coalesce(${workspace}, workspace_id)
+          and names @? format('$.*.personId ? (@ == "%s")', ${id}::text)::jsonpath`.execute(db);
+      return all.length;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Hearing } from "../jobs/ports/transcript-cache.ts";
+import type { Job, Outcome } from "../jobs/job.ts";
+import type { Platform } from "../jobs/ports/platform.ts";
+import type { Files } from "../media/storage/files.ts";
+import type { ResultFile } from "../media/result.ts";
+import { beginningOf } from "../media/transcript/speakers.ts";
+import { identityOf, listeningIn, type IdentityTools } from "./fingerprint.ts";
+import { workspaceOfPerson } from "../store/person.ts";
+import type { KeptTranscript, TranscriptRows } from "./store/transcripts.ts";
+
+export interface HeardBeforeTools extends IdentityTools {
+  readonly rows: Pick<TranscriptRows, "transcriptsLike" | "transcriptOf">;
+  readonly platforms: ReadonlyMap<string, Pick<Platform, "fileId" | "isOpen" | "linkTo">>;
+  readonly files: Pick<Files, "find">;
+  readonly jobNamed: (id: string) => Promise<Job | null>;
+}
+
+type Asked = Parameters<Hearing["before"]>[0];
+
+/** What was heard of the same recording with the same options, as the answer to whoever asks again. See `Hearing.before`. */
+export function createHeardBefore(tools: HeardBeforeTools): Hearing["before"] {
+  return async (asked) => {
+    const { platform } = asked.invocation;
+    const plan = listeningIn(asked.plan);
+    // A recipe goes on with what it hears: it is asked for whole.
+    if (!plan || plan !== asked.plan || plan.anew) return undefined;
+    const identity = await identityOf(tools, platform, plan);
+    if (!identity) return undefined;
+    for (const found of await tools.rows.transcriptsLike(asked.invocation, identity)) {
+      const job = await tools.jobNamed(found.jobId);
+      if (mayKnow(tools, asked, found, job)) return answerFrom(tools, found.jobId, job);
+    }
+    return undefined;
+  };
+}
+
+/** Their own, or one whose answer everybody sees where they ask. */
+function mayKnow(
+  { platforms }: HeardBeforeTools,
+  { invocation: { platform, person, place } }: Asked,
+  found: Pick<KeptTranscript, "personId" | "workspaceId">,
+  job: Job | null,
+): boolean {
+  const own = workspaceOfPerson({ platform, workspace: place.workspace });
+  const isInOwn = own === undefined || found.workspaceId === own;
+  if (found.personId === person.id && isInOwn) return true;
+  const isHere = job?.place.workspace === place.workspace && job.place.channel === place.channel;
+  return job !== null && isHere && platforms.get(platform)?.isOpen?.(job) === true;
+}
+
+/** The files that were made then, while they are kept; any form is made anew by a button. */
+async function answerFrom(
+  { rows, files, platforms }: HeardBeforeTools,
+  heardBy: string,
+  job: Job | null,
+): Promise<Outcome | undefined> {
+  const whole = await rows.transcriptOf(heardBy);
+  if (!whole) return undefined;
+  const heardAt = job && (await linkTo(platforms, job));
+  const beginning = beginningOf(asHeard(whole), whole.names);
+  const transcript = { ...beginning, heardBy, ...(heardAt != null && { heardAt }) };
+  const made: readonly ResultFile[] = job?.outcome?.verdict === "done" ? job.outcome.result.files : [];
+  const kept = await Promise.all(made.map(async (file) => ((await files.find(file.id)) ? file : [])));
+  return { verdict: "done", result: { files: kept.flat(), transcript } };
+}
+
+/** An answer without a link is better than none. */
+const linkTo = (platforms: HeardBeforeTools["platforms"], job: Job): Promise<string | undefined> =>
+  Promise.resolve(platforms.get(job.platform)?.linkTo?.(job)).catch(() => undefined);
+
+/** As media/ knows it. */
+export const asHeard = ({ language, durationMs, segments }: KeptTranscript) => ({
+  ...(language !== null && { language }),
+  ...(durationMs !== null && { durationMs }),
+  segments,
+});

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { JobView, UploadView } from "../../src/bots/web/api-types.ts";
+import { freePort } from "../engines/free-port.ts";
+import { sound } from "../fakes/audio-service/files.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { createPerson, type WebPerson } from "./person.ts";
+import { startProgram, type Program } from "./start-program.ts";
+
+describe("somebody at the playground who names a file instead of giving one", () => {
+  let dataDir: string;
+  let service: FakeAudioService;
+  let program: Program;
+  let anna: WebPerson;
+  beforeAll(async () => {
+    const port = await freePort();
+    service = await startFakeAudioService();
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-earlier-"));
+    const env = {
+      AUDIO_API_URL: service.url,
+      VOICES_API_URL: service.voicesUrl,
+      AUDIO_API_KEY: "key",
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SOURCE_MAX_MINUTES: "1",
+    };
+    program = await startProgram({ dataDir, port, env });
+    anna = createPerson(program.url);
+  }, 60_000);
+  afterAll(async () => {
+    await program.end("SIGTERM");
+    await service.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function done(line: string): Promise<JobView> {
+    const { job, error } = await anna.send(line);
+    if (!job) throw new Error(error?.text);
+    return anna.until(job.id, ({ state }) => state === "done");
+  }
+  const upload = async (seconds: number, name: string) => {
+    const answer = await anna.upload(sound(seconds).content, name);
+    return ((await answer.json()) as { upload: UploadView }).upload;
+  };
+  const refused = async (line: string, files?: Record<string, UploadView>) =>
+    (await anna.send(line, files)).error?.text ?? "";
+  const given = (operation: string) => {
+    const url = service.calls.findLast((call) => call.operation === operation)?.body["url"];
+    return typeof url === "string" ? url : "";
+  };
+
+  it("has nothing to take at first, and is told so", async () => {
+    expect(await refused("/transcribe")).toMatch(/^\/transcribe needs a file or a link as “source”\. Attach/);
+    expect(await refused("/transcribe latest")).toMatch(/^No file with audio or video was found/);
+    expect(await refused("/transcribe job:last")).toMatch(/^None of your latest jobs/);
+  });
+
+  it("hands on what they uploaded last, then what was made of it, and so on", async () => {
+    const memo = await upload(2, "memo.wav");
+    const apart = await done("/separate latest");
+    expect(apart).toMatchObject({ chosen: "Taken: “memo.wav”.", sources: [{ name: "memo.wav" }] });
+    const first = await fetch(given("separation"));
+    expect(Buffer.from(await first.arrayBuffer())).toHaveLength(memo.bytes);
+
+    expect(await refused("/convert job:last voice:Anna")).toMatch(/made several files: 1 .*vocals/);
+    const converted = await done(`/convert job:${apart.id}#vocals voice:Anna`);
+    expect(converted.chosen).toMatch(new RegExp(`^Taken: “\\S*vocals.wav”, from job ${apart.id}\\.$`));
+    const [source] = converted.sources;
+    expect((await anna.ask(source?.url ?? "")).headers.get("content-type")).toBe("audio/wav");
+    expect((await fetch(given("voiceConversion"))).status).toBe(200);
+
+    // With nothing given it is the newest of all: what was made just now.
+    const enhanced = await done("/enhance clean");
+    expect(enhanced.chosen).toContain(`from job ${converted.id}`);
+    const again = await anna.json<{ job: JobView }>(`/api/jobs/${enhanced.id}/retry`, {});
+    expect(again.job.chosen).toBe(enhanced.chosen);
+  }, 40_000);
+
+  it("can name nobody else's", async () => {
+    const theirs = await done("/tts Only mine");
+    const eve = createPerson(program.url);
+    expect((await eve.send(`/transcribe job:${theirs.id}`)).error?.text).toMatch(/can't use job/);
+    expect((await eve.send("/transcribe latest")).error?.text).toMatch(/^No file with audio or video/);
+  });
+
+  it("gives links that are handed on as they are, and never fetched by the program itself", async () => {
+    // Whoever asked for this would have to fail: the name does not exist.
+    const link = "https://recordings.example/talk.mp3?sig=a%2Fb";
+    await done(`/transcribe ${link}`);
+    expect(given("speechToText")).toBe(link);
+  });
+
+  it("is told of a file that is too long, with the figures, before anything is sent", async () => {
+    const long = await upload(61, "long.wav");
+    const asked = service.calls.length;
+    const told = /“long\.wav” lasts 1 min 1 s \(61 s\); the most the audio service takes is 1 min \(60 s\)/;
+    expect(await refused("/transcribe", { source: long })).toMatch(told);
+    expect(await refused("/transcribe latest")).toMatch(told);
+    expect(service.calls).toHaveLength(asked);
+  });
+});

@@ -1,0 +1,121 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { forgetAll, forgetIn } from "../../src/jobs/privacy/purge-jobs.ts";
+import { createRows } from "../../src/jobs/store/jobs.ts";
+import { say } from "../../src/messages/index.ts";
+import { startRetention } from "../../src/app/retention.ts";
+import { everywhere } from "../../src/settings/all-servers.ts";
+import { log, openPlace, type Place } from "../media/place.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
+
+let place: Place;
+beforeAll(async () => {
+  place = await openPlace();
+});
+afterAll(() => place.close());
+
+/** A job that ended now, a moment after its file was made. */
+async function ended(id: string, workspace = ""): Promise<void> {
+  const rows = createRows({ db: place.db });
+  const at = place.clock.now;
+  const made = await rows.insert({
+    id,
+    invocation: {
+      key: id,
+      platform: "web",
+      person: { id: "anna" },
+      place: { workspace, channel: "", address: {} },
+      locale: "en",
+      command: "tts",
+      options: {},
+    },
+    options: {},
+    plan: { operation: "speechSynthesis", request: {}, sources: {}, expect: "audio" },
+    deadlineAt: at,
+    retryOf: null,
+  });
+  if (!made) throw new Error("expected a row");
+  const draft = await place.files.write(Readable.from([Buffer.from("sound")]), 100);
+  const expiresAt = new Date(at.getTime() + RETENTION_MS);
+  const about = { kind: "result", jobId: id, owner: "web:anna", name: "a.mp3", type: "audio/mpeg" } as const;
+  await place.files.keep(draft, { ...about, id: `r${id}`, durationMs: null, expiresAt });
+  const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
+  const finishedAt = new Date(at.getTime() + 1_000);
+  await rows.save({ ...made.job, state: "failed", outcome, finishedAt });
+}
+
+/** One round of tidying, as at a start. */
+async function tidy(): Promise<void> {
+  const rows = createRows({ db: place.db });
+  const done = vi.fn();
+  const retention = startRetention({
+    retentionMs: RETENTION_MS,
+    reclaimFiles: place.files.reclaim,
+    forgetJobs: (before) => forgetAll(rows, before),
+    forgetCases: async () => 0,
+    expireTranscripts: async () => 0,
+    async sooner() {
+      const servers = await everywhere(place.db, "result-days");
+      if (servers.length === 0) done();
+      return servers;
+    },
+    async forgetIn(server, before) {
+      const count = await forgetIn(place.db, { server, before, removeFiles: place.files.removeOf });
+      done();
+      return count;
+    },
+    now: () => place.clock.now,
+    log,
+  });
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  retention.stop();
+}
+const left = async () => ({
+  jobs: (await place.db.selectFrom("jobs").select("id").orderBy("id").execute()).map(({ id }) => id),
+  files: (await place.onDisk()).toSorted(),
+});
+
+it("keeps a result and its job for as long as was promised, and not longer", async () => {
+  await ended("j1");
+  place.pass(DAY_MS);
+  await ended("j2");
+  place.pass(29 * DAY_MS - 1);
+  await tidy();
+  expect(await left()).toEqual({ jobs: ["j1", "j2"], files: ["rj1", "rj2"] });
+  place.pass(1);
+  await tidy();
+  expect(await left()).toEqual({ jobs: ["j1", "j2"], files: ["rj2"] });
+  place.pass(2_000);
+  await tidy();
+  expect(await left()).toEqual({ jobs: ["j2"], files: ["rj2"] });
+  place.pass(DAY_MS);
+  await tidy();
+  expect(await left()).toEqual({ jobs: [], files: [] });
+});
+
+it("never forgets a job that has not ended, however old it is", async () => {
+  await ended("j3");
+  await place.db.updateTable("jobs").set({ finishedAt: null }).execute();
+  place.pass(365 * DAY_MS);
+  await tidy();
+  expect((await left()).jobs).toEqual(["j3"]);
+});
+
+it("lets a server have its own gone sooner, with all that they made", async () => {
+  await place.db.deleteFrom("jobs").execute();
+  const server = { platform: "web", workspace: "brief", level: "server", id: "brief" };
+  await place.db
+    .insertInto("settings")
+    .values({ ...server, name: "result-days", value: JSON.stringify(2) })
+    .execute();
+  await ended("j4", "brief");
+  await ended("j5", "long");
+  place.pass(2 * DAY_MS);
+  await tidy();
+  expect((await left()).jobs).toEqual(["j4", "j5"]);
+  place.pass(2_000);
+  await tidy();
+  expect(await left()).toEqual({ jobs: ["j5"], files: ["rj5"] });
+});

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
+import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { commands } from "../../src/commands/index.ts";
+import { PLANTED, PLANTED_PASSWORD } from "../planted.ts";
+import { leaksIn, secretsIn } from "../printed.ts";
+import { createPerson } from "./person.ts";
+import { spawnProgram, startProgram, type Program } from "./start-program.ts";
+
+let dataDir: string;
+let service: FakeAudioService;
+let slack: FakeSlack;
+const given = { ...PLANTED, DATABASE_URL: `postgres://u:${PLANTED_PASSWORD}@h/d` };
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-secrets-"));
+  service = await startFakeAudioService({ apiKey: PLANTED.AUDIO_API_KEY });
+  slack = await startFakeSlack({ manifest: slackManifest(commands, { kind: "socket" }) });
+});
+afterAll(async () => {
+  await service.close();
+  await slack.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What the program says until it ends by itself, in this environment. */
+async function lastWords(env: Record<string, string>): Promise<string[]> {
+  const program = spawnProgram({
+    dataDir,
+    env: { ...PLANTED, DISCORD_TOKEN: "", SLACK_BOT_TOKEN: "", ...env },
+  });
+  expect(await program.exited).toBe(1);
+  expect(leaksIn(program.lines, secretsIn(given))).toEqual([]);
+  return program.lines;
+}
+
+describe("a secret is not printed", () => {
+  it.each([
+    [
+      "a database that refuses the connection",
+      { DATABASE_URL: `postgres://u:${PLANTED_PASSWORD}@127.0.0.1:1/d` },
+      /database/i,
+    ],
+    [
+      "a database whose name leads nowhere",
+      { DATABASE_URL: `postgres://u:${PLANTED_PASSWORD}@nowhere.invalid/d` },
+      /database/i,
+    ],
+    [
+      "a Redis address that is none",
+      { REDIS_URL: `http://u:${PLANTED_PASSWORD}@127.0.0.1` },
+      /REDIS_URL: must be a redis/,
+    ],
+    [
+      "a service's address with a password",
+      { AUDIO_API_URL: `https://u:${PLANTED_PASSWORD}@h` },
+      /AUDIO_API_URL: must not hold/,
+    ],
+    [
+      "a token of no known form",
+      { SLACK_BOT_TOKEN: PLANTED.SLACK_CLIENT_SECRET },
+      /SLACK_BOT_TOKEN: must begin/,
+    ],
+    ["a folder that cannot be made", { DATA_DIR: `/proc/${PLANTED.AUDIO_API_KEY}` }, /\[secret\]/],
+  ])(
+    "in the last words about %s",
+    async (_what, env, told) => {
+      expect((await lastWords(env)).join("\n")).toMatch(told);
+    },
+    40_000,
+  );
+
+  it("in the last words after a mistake inside, whatever hangs on the error", async () => {
+    const mistake = `setTimeout(() => {
+      const token = process.env.AUDIO_API_KEY;
+      throw Object.assign(new Error("broke with " + token), { config: { headers: { authorization: "Bearer " + token } } });
+    }, 3000)`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(mistake)}`;
+    const said = await lastWords({ NODE_OPTIONS, SLACK_APP_TOKEN: "", LOG_LEVEL: "fatal" });
+    expect(said.join("\n")).toMatch(/"level":60.*broke with \[secret\].*a mistake inside ends the program/);
+  }, 40_000);
+
+  describe("while the program lives, at its most talkative", () => {
+    let program: Program;
+    beforeAll(async () => {
+      program = await startProgram({
+        dataDir,
+        env: {
+          ...PLANTED,
+          LOG_LEVEL: "trace",
+          DISCORD_TOKEN: "",
+          AUDIO_API_URL: service.url,
+          VOICES_API_URL: service.voicesUrl,
+          SLACK_API_URL: slack.url,
+        },
+      });
+    }, 60_000);
+    afterAll(() => program.end("SIGTERM"));
+
+    it("by what is refused, forged or broken", async () => {
+      const anna = createPerson(program.url);
+      await anna.ask("/login", {
+        method: "POST",
+        body: new URLSearchParams({ password: PLANTED.WEB_PASSWORD }),
+        redirect: "manual",
+      });
+      service.faults.next("speechSynthesis", {
+        status: 500,
+        body: { detail: `key ${PLANTED.AUDIO_API_KEY}` },
+      });
+      const { job } = await anna.send("/tts Said with a secret");
+      const shown = await anna.until(job?.id ?? "", ({ failure }) => failure !== undefined);
+      expect(JSON.stringify(shown)).not.toContain(PLANTED.AUDIO_API_KEY);
+      await anna.ask(`/media/v1.${"x".repeat(30)}.${"y".repeat(43)}`);
+      await program.printed("slack: no socket could be opened");
+      expect(program.lines.length).toBeGreaterThan(20);
+      expect(leaksIn(program.lines, secretsIn(given))).toEqual([]);
+    }, 40_000);
+  });
+});
+
+describe("what looks for secrets in everything that was printed", () => {
+  const secrets = secretsIn({ ...given, REDIS_URL: "redis://:p%40ss%20word@h", HOST: "127.0.0.1" });
+
+  it("knows every secret setting, and the passwords in addresses", () => {
+    expect(secrets.map(([what]) => what)).toEqual(
+      expect.arrayContaining([
+        ...Object.keys(PLANTED),
+        "the password in DATABASE_URL",
+        "the password in REDIS_URL",
+      ]),
+    );
+    expect(secrets).toHaveLength(Object.keys(PLANTED).length + 2);
+  });
+
+  it.each([
+    `the key is ${PLANTED.AUDIO_API_KEY}`,
+    `{"url":"postgres://u:${PLANTED_PASSWORD}@h/d"}`,
+    "redis://:p%40ss%20word@h",
+    "the password p@ss word",
+    "authorization: Bearer abcdef123456",
+    "token xoxe.xoxb-1-0123456789abcdef",
+    `GET /media/v1.${"x".repeat(30)}.${"y".repeat(43)}`,
+    `/webhooks/1/aW50ZXJhY3Rpb246MTIzNDU2Nzg5`,
+  ])("finds it in %s", (line) => {
+    const leaks = leaksIn([line], secrets);
+    expect(leaks.length).toBeGreaterThan(0);
+    for (const leak of leaks) expect(leaksIn([leak.line], secrets).length).toBeLessThan(leaks.length);
+  });
+
+  it.each([
+    "the key is [secret]",
+    "Bearer [secret]",
+    "slack: listening",
+    '{"fileId":"u123","version":"v1.2"}',
+  ])("finds none in %s", (line) => expect(leaksIn([line], secrets)).toEqual([]));
+});

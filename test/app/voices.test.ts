@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { UploadView } from "../../src/bots/web/api-types.ts";
+import { createPerson, type WebPerson } from "./person.ts";
+import { startProgram, type Program } from "./start-program.ts";
+
+let dataDir: string;
+let program: Program;
+let anna: WebPerson;
+let eve: WebPerson;
+let recording: UploadView;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-voices-"));
+  program = await startProgram({ dataDir });
+  [anna, eve] = [createPerson(program.url), createPerson(program.url)];
+  await eve.ask("/");
+  const said = await anna.send(
+    "/tts Hello, the build is green. We deploy on Friday at five o'clock. voice:Casper",
+  );
+  const [file] = (await anna.until(said.job?.id ?? "", ({ state }) => state === "done", 60_000)).files;
+  const bytes = new Uint8Array(await (await anna.ask(file?.url ?? "")).arrayBuffer());
+  ({ upload: recording } = (await (await anna.upload(bytes, "me.mp3")).json()) as { upload: UploadView });
+}, 120_000);
+afterAll(async () => {
+  await program.end("SIGTERM");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const filesIn = async (folder: string) => (await readdir(join(dataDir, "studio", folder))).length;
+async function train(name: string): Promise<void> {
+  const { job } = await anna.send(`/voice train name:"${name}" may_use:yes`, { source: recording });
+  await anna.until(job?.id ?? "", ({ state }) => state === "done", 90_000);
+}
+const offered = async (person: WebPerson) =>
+  (await person.json<{ voices: { name: string }[] }>("/api/voices?q=aunt")).voices.map(({ name }) => name);
+
+it("keeps a trained voice its owner's, and deletes it at the built-in service too", async () => {
+  await train("Aunt May");
+  expect(await offered(anna)).toContain("Aunt May");
+  expect((await anna.send("/voice list")).answer?.lines).toEqual(["Aunt May"]);
+  const spoken = await anna.send('/tts Hello there. voice:"Aunt May"');
+  await anna.until(spoken.job?.id ?? "", ({ state }) => state === "done", 60_000);
+  expect(await filesIn("voices")).toBe(1);
+
+  expect(await offered(eve)).not.toContain("Aunt May");
+  expect((await eve.send("/voice list")).answer?.lines).toEqual([]);
+  const refused = await eve.send('/tts Hello there. voice:"Aunt May"');
+  expect(refused).toMatchObject({
+    status: 400,
+    error: { text: expect.stringMatching(/^There is no voice/) as string },
+  });
+  // The playground is no server: what is shared in it would be everybody's.
+  expect((await anna.send("/voice share Aunt May")).error?.text).toMatch(/no server/);
+
+  const tasks = await filesIn("tasks");
+  const deleted = await anna.send("/voice delete Aunt May");
+  expect(deleted.answer).toMatchObject({
+    title: expect.stringMatching(/^Deleted “Aunt May”/) as string,
+    lines: [],
+  });
+  expect([await filesIn("voices"), await filesIn("tasks")]).toEqual([0, tasks - 1]);
+  expect((await anna.send('/tts Hello there. voice:"Aunt May"')).status).toBe(400);
+}, 120_000);
+
+it("forgets a person's voices with the person, and gives them to nobody who trains the same name", async () => {
+  await train("Aunt June");
+  const forgotten = await anna.send("/privacy forget-me confirm:yes");
+  expect(forgotten.answer?.lines).toContain("voices: 1");
+  expect(await filesIn("voices")).toBe(0);
+  for (const person of [anna, eve]) {
+    expect(await offered(person)).not.toContain("Aunt June");
+    expect((await person.send('/tts Hello there. voice:"Aunt June"')).status).toBe(400);
+  }
+}, 120_000);

@@ -1,0 +1,192 @@
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { nothingCosts, type Budgets } from "../../../src/budgets/index.ts";
+import { NetworkError, UserError } from "../../../src/errors.ts";
+import { createEffects } from "../../../src/jobs/worker/effects.ts";
+import type { Action } from "../../../src/jobs/lifecycle/transitions.ts";
+import type { Job } from "../../../src/jobs/job.ts";
+import type { Platform } from "../../../src/jobs/ports/platform.ts";
+import { say } from "../../../src/messages/index.ts";
+import { createPermissions } from "../../../src/permissions/index.ts";
+import type { Rule } from "../../../src/settings/permission-rule.ts";
+import { settingsInMemory } from "../../settings/in-memory.ts";
+import { later, makeJob } from "../make-job.ts";
+import { PLAN } from "../new-job.ts";
+
+const never = () => Promise.reject(new Error("not asked for here"));
+const PLACE = { workspace: "w", channel: "c", address: {} };
+const HERE = { platform: "web", workspace: "w", level: "server", id: "w" } as const;
+
+interface Scene {
+  readonly rules?: readonly Rule[];
+  /** What a call costs, in millionths, and whether a limit allows that. */
+  readonly price?: number;
+  readonly isOverLimit?: boolean;
+  /** What is about to be sent. */
+  readonly request?: Readonly<Record<string, unknown>>;
+  /** What the audio service answers. */
+  readonly answer?: () => Promise<unknown>;
+}
+
+/** The effects of one worker, and the order of what they have asked. */
+async function openEffects({
+  rules = [],
+  price = 0,
+  isOverLimit = false,
+  request = { text: "Hello" },
+  answer = never,
+}: Scene = {}) {
+  const settings = settingsInMemory();
+  await settings.change(HERE, "permissions", () => [...rules]);
+  const asked: string[] = [];
+  const platform: Platform = {
+    name: "web",
+    place: never,
+    progress: async () => {},
+    deliver: async (_job, _outcome, note) => {
+      await note({ posting: "yes" });
+      return { posted: "m1" };
+    },
+    sourceUrl: never,
+  };
+  const budgets: Budgets = {
+    ...nothingCosts,
+    estimate: (calls) => price * calls.length,
+    hold: async (_job, amount) => {
+      asked.push(`hold ${amount}`);
+      if (isOverLimit) throw new UserError(say("budgetQuestion", { cost: "2", most: "1" }));
+    },
+  };
+  const perform = createEffects({
+    service: { call: answer, task: answer, close: async () => {} } as never,
+    platforms: new Map([["web", platform]]),
+    prepare: async () => {
+      asked.push("prepare");
+      return request;
+    },
+    collect: never,
+    parts: {
+      rows: {
+        find: never,
+        isTaskOfOthers: async (taskId) => taskId === "theirs",
+        partsOf: never,
+        beginParts: never,
+        save: never,
+      },
+      ring: () => {},
+      wake: never,
+      join: never,
+      estimate: () => 0,
+      newId: () => "j2",
+      deadlineMs: () => 3_600_000,
+      now: () => later(0),
+    },
+    voices: {
+      prepare: async () => {
+        asked.push("voices");
+        return (request) => request;
+      },
+      made: async () => undefined,
+    },
+    budgets,
+    permissions: createPermissions({ settings }),
+    note: async (id, receipts, version) =>
+      void asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`),
+    newClaim: () => "c1",
+    submitMs: () => 60_000,
+    now: () => later(0),
+    log: pino({ level: "silent" }),
+  });
+  return {
+    asked,
+    see: (effect: Action, over: Partial<Job> = {}) =>
+      perform(effect, makeJob({ place: PLACE, version: 4, ...over }), new AbortController().signal),
+  };
+}
+const deny = (about: Rule["about"]): Scene => ({ rules: [{ effect: "deny", about }] });
+
+describe("right before anything is sent", () => {
+  it("what is allowed and paid for is prepared, with a word of its own for the claim", async () => {
+    const { asked, see } = await openEffects({ price: 5 });
+    expect(await see({ kind: "prepare" }, { reserved: 5 })).toEqual({
+      kind: "prepared",
+      request: { text: "Hello" },
+      claim: "c1",
+    });
+    expect(asked).toEqual(["voices", "prepare"]);
+  });
+
+  it("a task of somebody else's is not named to the service", async () => {
+    const plan = { ...PLAN, operation: "podcastScript" };
+    const { see } = await openEffects({ request: { task_id: "theirs" } });
+    const seen = await see({ kind: "prepare" }, { plan });
+    expect(seen).toMatchObject({ kind: "prepared", request: { task_id: expect.any(String) } });
+    expect(JSON.stringify(seen)).not.toContain("theirs");
+  });
+
+  it.each<[string, Scene, Partial<Job>, string]>([
+    ["the command", deny("family:tts"), {}, "permissionDenied"],
+    ["the plan", deny("right:spend"), {}, "permissionDenied"],
+    ["the voice's owner", {}, { plan: { ...PLAN, operation: "trainVoice" } }, "voiceNotAllowed"],
+    ["the budget", { price: 5, isOverLimit: true }, { reserved: 4 }, "budgetQuestion"],
+  ])("%s is asked again, and a refusal costs nothing", async (_, scene, over, key) => {
+    const { asked, see } = await openEffects(scene);
+    expect(await see({ kind: "prepare" }, over)).toMatchObject({
+      kind: "refused",
+      reason: { key },
+      maybeCharged: false,
+    });
+    expect(asked).not.toContain("prepare");
+  });
+
+  it("twice as much is held for what is sent a second time", async () => {
+    const { asked, see } = await openEffects({ price: 5 });
+    await see({ kind: "prepare" }, { reserved: 5, resubmitted: true });
+    expect(asked).toEqual(["voices", "hold 10", "prepare"]);
+  });
+});
+
+describe("the answer to a request", () => {
+  const submit: Action = { kind: "submit", request: { text: "Hello", voice: "Clara" } };
+  const answered = async (answer: unknown) => (await openEffects({ answer: async () => answer })).see(submit);
+
+  it("is a receipt where it names a task, and may have arrived where it names none", async () => {
+    expect(await answered({ taskId: "t1", status: 202 })).toEqual({ kind: "submitted", taskId: "t1" });
+    expect(await answered({ status: 202 })).toMatchObject({
+      kind: "unclear",
+      reason: { key: "unconfirmedNoTask" },
+    });
+  });
+
+  it("may have been charged where it says that the task failed", async () => {
+    expect(await answered({ taskId: "t1", status: 500, message: "no" })).toMatchObject({
+      kind: "refused",
+      reason: { key: "taskFailed" },
+      maybeCharged: true,
+    });
+    const { see } = await openEffects({ answer: async () => ({ state: "failed", message: "no" }) });
+    expect(await see({ kind: "look", taskId: "t1" })).toMatchObject({ kind: "refused", maybeCharged: true });
+  });
+
+  it("may have arrived where there is none", async () => {
+    const { see } = await openEffects({ answer: () => Promise.reject(new NetworkError("reset", true)) });
+    expect(await see(submit)).toMatchObject({ kind: "unclear" });
+  });
+});
+
+describe("a platform", () => {
+  it("that this process does not serve leaves the job to others", async () => {
+    const { see } = await openEffects();
+    expect(await see({ kind: "prepare" }, { platform: "slack" })).toMatchObject({
+      kind: "try-later",
+      reason: { key: "platformMissing" },
+    });
+  });
+
+  it("keeps its receipts by the version that it delivers", async () => {
+    const { asked, see } = await openEffects();
+    const deliver: Action = { kind: "deliver", outcome: { verdict: "done", result: { files: [] } } };
+    expect(await see(deliver, { claimedUntil: later(180_000) })).toMatchObject({ kind: "delivered" });
+    expect(asked).toEqual(["note jb2c3d4f5g6h 4 posting"]);
+  });
+});

@@ -1,0 +1,169 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { UserError } from "../../../src/errors.ts";
+import { checkMaintenance, openMaintenance } from "../../../src/jobs/intake/maintenance.ts";
+import { maintenanceRows } from "../../../src/jobs/intake/maintenance-store.ts";
+import { administering, checkPermitted } from "../../../src/jobs/permissions.ts";
+import { mend } from "../../../src/jobs/worker/repair-answer.ts";
+import type { Job, Outcome } from "../../../src/jobs/job.ts";
+import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
+import { createRows } from "../../../src/jobs/store/jobs.ts";
+import { say } from "../../../src/messages/index.ts";
+import { createPermissions } from "../../../src/permissions/index.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { settingsInMemory } from "../../settings/in-memory.ts";
+import { emptyTables, openTemporaryStore } from "../../store/temporary.ts";
+import { later, makeJob } from "../make-job.ts";
+import { newJob } from "../new-job.ts";
+
+const log = pino({ level: "silent" });
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
+let store: Store;
+let other: Store;
+
+beforeAll(async () => {
+  temporary = await openTemporaryStore();
+  store = temporary.store;
+  other = await temporary.openOther();
+});
+afterAll(() => temporary.close());
+beforeEach(() => emptyTables(store, "house"));
+
+const keyOf = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => "not refused",
+    (error: unknown) => {
+      if (error instanceof UserError) return error.sentence.key;
+      throw error;
+    },
+  );
+
+describe("maintenance", () => {
+  const open = (by: Store) => openMaintenance({ db: by.db, listen: by.listen, log });
+
+  it("begins and ends in every process, and is there for one that starts meanwhile", async () => {
+    const [one, two] = [await open(store), await open(other)];
+    await one.begin("  back\n at 14:00 ");
+    expect(one.now()).toMatchObject({ note: "back at 14:00" });
+    await expect.poll(() => two.now()?.note).toBe("back at 14:00");
+    await two.begin("x".repeat(300));
+    expect(two.now()?.note).toHaveLength(200);
+    const three = await open(store);
+    expect(three.now()?.note).toHaveLength(200);
+    await two.end();
+    expect(two.now()).toBeUndefined();
+    await expect.poll(() => one.now()).toBeUndefined();
+    for (const process of [one, two, three]) await process.close();
+  });
+
+  it("is nothing else that is kept beside it", async () => {
+    await store.db.insertInto("house").values({ name: "other", value: "{}" }).execute();
+    const rows = maintenanceRows(store.db);
+    expect(await rows.read()).toBeUndefined();
+    await rows.begin("");
+    await rows.end();
+    expect(await store.db.selectFrom("house").select("name").execute()).toEqual([{ name: "other" }]);
+  });
+
+  it("refuses what is new, and not what was accepted before", async () => {
+    const rows = createRows(store);
+    const { invocation } = newJob("j1");
+    const check = (isOn: boolean) =>
+      keyOf(
+        checkMaintenance(
+          { rows, maintenance: () => (isOn ? { since: new Date(), note: "" } : undefined) },
+          invocation,
+        ),
+      );
+    expect([await check(false), await check(true)]).toEqual(["not refused", "maintenance"]);
+    await rows.insert(newJob("j1"));
+    expect(await check(true)).toBe("not refused");
+  });
+});
+
+describe("a rule", () => {
+  it("refuses what is new and not what was accepted before, and nothing is looked up while the database is away", async () => {
+    const settings = settingsInMemory();
+    await settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
+      { effect: "deny", about: "right:spend" },
+    ]);
+    const rows = createRows(store);
+    const { invocation } = newJob("j1");
+    const check = (permissions = createPermissions({ settings })) =>
+      keyOf(checkPermitted({ permissions, rows }, invocation, ["right:spend"]));
+    expect(await check()).toBe("permissionDenied");
+    await rows.insert(newJob("j1"));
+    expect(await check()).toBe("not refused");
+    const away = { check: () => Promise.reject(new UserError(say("unavailable"))), may: async () => false };
+    expect(await check(away)).toBe("unavailable");
+  });
+});
+
+describe("administering", () => {
+  it("is for nobody where the platform does not say so, and for anyone a rule lets", async () => {
+    const settings = settingsInMemory();
+    const permissions = createPermissions({ settings });
+    const { invocation } = newJob("j1", { roles: ["red"] });
+    expect(await administering(permissions, invocation)()).toBe(false);
+    expect(await administering(permissions, { ...invocation, mayAdminister: async () => true })()).toBe(true);
+    await settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
+      { effect: "allow", about: "right:administer", role: { id: "red" } },
+    ]);
+    expect(await administering(permissions, invocation)()).toBe(true);
+  });
+});
+
+describe("showing an answer again that progress may hide", () => {
+  const OUTCOME: Outcome = { verdict: "done", result: { files: [] } };
+  const over = makeJob({ state: "done", outcome: OUTCOME, finishedAt: later(0) });
+
+  /** What is found at each look; the last of it again and again. */
+  async function mended(
+    looks: readonly (Job | null | "away")[],
+    seen: readonly Observation["kind"][] = ["delivered"],
+  ) {
+    let asked = 0;
+    let shown = 0;
+    const slept: number[] = [];
+    const closing = new AbortController();
+    await mend(
+      {
+        rows: {
+          find: async () => {
+            const found = looks[Math.min(asked++, looks.length - 1)] ?? null;
+            if (found === "away") throw new Error("the database does not answer");
+            return found;
+          },
+        },
+        perform: async (effect) => {
+          expect(effect).toEqual({ kind: "deliver", outcome: OUTCOME });
+          return { kind: seen[Math.min(shown++, seen.length - 1)] } as Observation;
+        },
+        waking: { sleep: async (_id, ms) => (slept.push(ms), false), wake: () => {}, asleep: () => 0 },
+        log,
+      },
+      "j1",
+      closing.signal,
+    );
+    return [asked, shown, slept.length];
+  }
+  const ending = makeJob({ state: "delivering", outcome: OUTCOME });
+
+  it("ends when it is shown, and waits until the job is over", async () => {
+    expect(await mended([over])).toEqual([1, 1, 0]);
+    expect(await mended([ending, ending, over])).toEqual([3, 1, 2]);
+  });
+
+  it("ends when the job goes on, is forgotten, or has nothing to show", async () => {
+    expect(await mended([makeJob({ state: "waiting" })])).toEqual([1, 0, 0]);
+    expect(await mended([null])).toEqual([1, 0, 0]);
+    expect(await mended([{ ...over, outcome: null }])).toEqual([1, 0, 0]);
+  });
+
+  it("tries again while the platform or the database is away, twenty times at most", async () => {
+    expect(await mended([over], ["try-later", "delivered"])).toEqual([2, 2, 1]);
+    expect(await mended([over], ["refused"])).toEqual([1, 1, 0]);
+    expect(await mended(["away", over])).toEqual([2, 1, 1]);
+    expect(await mended([ending])).toEqual([20, 0, 20]);
+  });
+});

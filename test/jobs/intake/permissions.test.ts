@@ -1,0 +1,266 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { UserError } from "../../../src/errors.ts";
+import type { Invocation } from "../../../src/jobs/job.ts";
+import { render } from "../../../src/messages/index.ts";
+import { catalogue } from "../../commands/voices.ts";
+import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { openJobs, say } from "../open-jobs.ts";
+
+let dataDir: string;
+let fake: FakeAudioService;
+let house: Awaited<ReturnType<typeof openJobs>>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-permissions-"));
+  fake = await startFakeAudioService({ apiKey: "key" });
+  house = await openJobs({ engines: { dataDir }, serviceUrl: fake.url, voices: catalogue });
+}, 30_000);
+afterEach(async () => {
+  await rules("permissions reset").catch(() => undefined);
+});
+afterAll(async () => {
+  await house.close();
+  await fake.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const ask = (invocation: Partial<Invocation> = {}) =>
+  house.jobs.accept({ ...say("Hello"), roles: [], ...invocation });
+async function asked(invocation: Partial<Invocation> = {}) {
+  const accepted = await ask(invocation);
+  if (accepted.kind !== "job") throw new Error("expected a job");
+  return accepted.job;
+}
+async function answered(invocation: Partial<Invocation>) {
+  const accepted = await ask(invocation);
+  if (accepted.kind !== "answer") throw new Error("expected an answer");
+  return accepted.answer;
+}
+/** As who manages the server by the platform's word. */
+const rules = (command: string, options: Invocation["options"] = {}) =>
+  answered({ command, options, mayAdminister: async () => true });
+const deny = (options: Invocation["options"]) => rules("permissions deny", options);
+async function refused(asking: Promise<unknown>): Promise<string> {
+  const error: unknown = await asking.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (error instanceof UserError) return render(error.sentence);
+  throw new Error("was not refused", { cause: error });
+}
+const inChannel = (channel: string, address = {}) => ({ place: { workspace: "w", channel, address } });
+const sent = () => fake.calls.length;
+
+describe("what a rule denies", () => {
+  it("is refused before anything is kept, naming the rule and who can change it", async () => {
+    await deny({ family: "tts", role: "<@&guest|Guests>", channel: "<#c|general>" });
+    const key = crypto.randomUUID();
+    const words = await refused(ask({ key, roles: ["guest"] }));
+    expect(words).toContain("“deny family:tts to the role Guests in the channel general”");
+    expect(words).toMatch(/Nothing was done and nothing spent\. Those who manage this server/);
+    await asked({ roles: ["member"] });
+    await asked({ roles: ["guest"], ...inChannel("random") });
+    // Its key was not used up either.
+    expect((await asked({ key, roles: ["member"] })).roles).toEqual(["member"]);
+  });
+
+  it("is refused in a thread of its channel, and in none of another server", async () => {
+    await deny({ family: "tts", channel: "c" });
+    expect(await refused(ask(inChannel("thread", { parent: "c" })))).toContain("channel c");
+    await asked({ place: { workspace: "elsewhere", channel: "c", address: {} } });
+  });
+
+  it("is every command that spends, for who may not spend", async () => {
+    await deny({ right: "spend", role: "guest" });
+    expect(await refused(ask({ roles: ["guest"] }))).toContain("right:spend");
+    await answered({ command: "voice find", options: { query: "Ada" }, roles: ["guest"] });
+  });
+
+  it("is the training of voices, and no other command of voices", async () => {
+    await deny({ right: "train" });
+    const source = "https://example.org/me.wav";
+    const train = { command: "voice train", options: { source, name: "Me", may_use: "yes" } };
+    expect(
+      await refused(ask({ command: "voice preview", options: { voice: "Ada" } }).then(() => ask(train))),
+    ).toContain("right:train");
+  });
+
+  it("is a step of a recipe, too", async () => {
+    const steps = "enhance clean | transcribe";
+    await answered({ command: "recipe save", options: { name: "minutes", steps } });
+    await deny({ family: "transcribe" });
+    const run = { command: "recipe run", options: { name: "minutes", source: "https://example.org/a.wav" } };
+    expect(await refused(ask(run))).toContain("family:transcribe");
+  });
+
+  it("is found when it was taken before the rule was made", async () => {
+    const key = crypto.randomUUID();
+    const job = await asked({ key });
+    await deny({ family: "tts" });
+    expect((await asked({ key })).id).toBe(job.id);
+  });
+
+  it("is denied to a role where the platform does not tell the roles, and says so", async () => {
+    await deny({ family: "tts", role: "S1" });
+    const { roles: _, ...unknown } = { ...say("Hello"), roles: [] };
+    const words = await refused(house.jobs.accept(unknown));
+    expect(words).toContain("does not tell which roles or groups you have");
+    await asked({ roles: ["S2"] });
+  });
+});
+
+describe("a rule that is made while a job stands in line", () => {
+  it("ends the job with the refusal; nothing was sent, and nothing can have been charged", async () => {
+    const job = await asked({ roles: ["guest"] });
+    const other = await asked({ roles: ["member"] });
+    await deny({ family: "tts", role: "guest" });
+    const before = sent();
+    const worker = await house.startWorker();
+    try {
+      const outcome = await house.platform.delivered(job.id);
+      expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
+      expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("deny family:tts");
+      expect(await house.platform.delivered(other.id)).toMatchObject({ verdict: "done" });
+      expect((await house.jobs.jobNamed(job.id))?.submittedAt).toBeNull();
+      expect(
+        fake.calls.slice(before).filter(({ operation }) => operation === "speechSynthesis").length,
+      ).toBeGreaterThan(0);
+    } finally {
+      await worker.close();
+    }
+  });
+});
+
+describe("a family of commands that is switched off", () => {
+  const off = (value: string, place: "channel" | "server") =>
+    rules("settings set", { setting: "families-off", value, for: place });
+  afterEach(async () => {
+    for (const place of ["channel", "server"])
+      await rules("settings reset", { setting: "families-off", for: place });
+  });
+
+  it("is refused to everybody, whoever manages the server too, saying who can switch it on", async () => {
+    await off("tts, music", "server");
+    expect(await refused(ask({ mayAdminister: async () => true }))).toMatch(
+      /“tts” are switched off in this server.*Nothing was done and nothing spent.*manage/s,
+    );
+    await off("-tts", "server");
+    await asked();
+    expect((await rules("settings show", { setting: "families-off" })).lines.join()).toContain("music");
+  });
+
+  it("is off in one channel, or on in one alone", async () => {
+    await off("+tts", "channel");
+    expect(await refused(ask())).toContain("switched off in this channel");
+    await asked(inChannel("random"));
+    await off("tts", "server");
+    await off("none", "channel");
+    await asked();
+    expect(await refused(ask(inChannel("random")))).toContain("switched off in this server");
+  });
+
+  it("is not what help, permissions or settings can be", async () => {
+    expect(await refused(off("settings", "server"))).toContain("no commands “settings”");
+    expect(await refused(off("musik", "server"))).toContain("music");
+  });
+
+  it("is left out of help", async () => {
+    await off("voice, sfx", "server");
+    const help = (await answered({ command: "help", options: {} })).lines.join("\n");
+    expect(help).not.toContain("/sfx");
+    expect(help).toContain("/tts");
+  });
+
+  it("ends a job that stood in line, before anything is sent", async () => {
+    const job = await asked();
+    await off("tts", "server");
+    const worker = await house.startWorker();
+    try {
+      const outcome = await house.platform.delivered(job.id);
+      expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
+      expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("switched off");
+      expect((await house.jobs.jobNamed(job.id))?.submittedAt).toBeNull();
+    } finally {
+      await worker.close();
+    }
+  });
+});
+
+describe("a job's buttons", () => {
+  const desk = (roles: readonly string[], channel = "c") =>
+    house.jobs.desk({ ...say(""), roles, ...inChannel(channel) });
+
+  it("obey the rules of who presses them", async () => {
+    const job = await asked();
+    await deny({ family: "jobs", role: "guest" });
+    expect(await refused(desk(["guest"]).cancel(job.id))).toContain("family:jobs");
+    expect(await refused(desk(["guest"]).resume(job.id))).toContain("family:jobs");
+    expect(await refused(desk(["guest"]).arrived(job.id, "t"))).toContain("family:jobs");
+    await desk(["member"]).cancel(job.id);
+  });
+
+  it("try a job again by the roles of its own server, which none in another server can stand for", async () => {
+    const job = await asked();
+    const worker = await house.startWorker();
+    await house.platform.delivered(job.id);
+    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.state).toBe("done");
+    await worker.close();
+    await deny({ family: "tts", role: "guest" });
+    const elsewhere = { ...say(""), roles: [], place: { workspace: "elsewhere", channel: "c", address: {} } };
+    expect(await refused(house.jobs.desk(elsewhere).retry(job.id))).toContain("does not tell");
+    expect(await refused(desk(["guest"]).retry(job.id))).toContain("deny family:tts");
+    await desk(["member"]).retry(job.id);
+  });
+});
+
+describe("the rules", () => {
+  it("are made by who manages the server, or was given the right to administer, and by nobody else", async () => {
+    const asBoss = { command: "permissions allow", options: { family: "tts" } };
+    expect(await refused(ask(asBoss))).toContain("only those who manage");
+    expect(await refused(ask({ command: "permissions show", options: {} }))).toContain(
+      "Only those who manage",
+    );
+    await rules("permissions allow", { right: "administer", role: "helper" });
+    await answered({ ...asBoss, roles: ["helper"] });
+    expect((await answered({ command: "permissions show", options: {}, roles: ["helper"] })).lines).toEqual([
+      "allow right:administer to the role helper everywhere",
+      "allow family:tts to everybody everywhere",
+    ]);
+  });
+
+  it("lock nobody out who manages the server, nor keep anybody from help", async () => {
+    await deny({ right: "administer" });
+    await deny({ right: "spend" });
+    await deny({ family: "settings" });
+    await rules("permissions show");
+    await answered({ command: "help", options: {} });
+    expect(await refused(deny({ family: "permissions" }))).toContain("no family of commands “permissions”");
+    await rules("permissions reset");
+    await asked();
+  });
+
+  it("are replaced by newer ones about the same, and taken away by what they name", async () => {
+    await deny({ family: "tts", role: "guest" });
+    await rules("permissions allow", { family: "/TTS", role: "guest" });
+    await deny({ family: "music", role: "@everyone", channel: "c" });
+    expect((await rules("permissions show")).lines).toEqual([
+      "allow family:tts to the role guest everywhere",
+      "deny family:music to everybody in the channel c",
+    ]);
+    expect((await rules("permissions reset", { role: "guest" })).lines).toHaveLength(1);
+    expect(await refused(rules("permissions reset", { role: "guest" }))).toContain("There is no such rule");
+    expect((await rules("permissions show")).lines).toHaveLength(1);
+  });
+
+  it("say what is missing, or meant", async () => {
+    expect(await refused(deny({ role: "guest" }))).toMatch(
+      /family: and one of .*tts.*spend, train, moderate/,
+    );
+    expect(await refused(deny({ family: "tts", right: "spend" }))).toContain("Nothing was changed");
+    expect(await refused(deny({ family: "musik" }))).toContain("music");
+    expect(await refused(deny({ family: "tts", role: "@Guests" }))).toContain("The role is not known");
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { UserError } from "../../../src/errors.ts";
+import type { OnUnconfirmed } from "../../../src/jobs/lifecycle/timeouts.ts";
+import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
+import { openJobs, say } from "../open-jobs.ts";
+
+let dataDir: string;
+let fake: FakeAudioService;
+let house: Awaited<ReturnType<typeof openJobs>>;
+let worker: Awaited<ReturnType<typeof house.startWorker>>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-recovery-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+beforeEach(async () => {
+  fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true });
+});
+afterEach(async () => {
+  await worker.close();
+  await house.close();
+  await fake.close();
+});
+
+async function open(onUnconfirmed?: OnUnconfirmed) {
+  house = await openJobs({
+    engines: { dataDir },
+    serviceUrl: fake.url,
+    ...(onUnconfirmed && { onUnconfirmed }),
+  });
+  worker = await house.startWorker();
+}
+async function accepted(text: string): Promise<string> {
+  const answer = await house.jobs.accept(say(text));
+  if (answer.kind !== "job") throw new Error("expected a job");
+  return answer.job.id;
+}
+async function untilState(id: string, state: string) {
+  while ((await house.jobs.jobNamed(id))?.state !== state) await sleep(20);
+}
+/** Its request is taken, and the connection breaks before the answer. */
+async function unconfirmed(text: string): Promise<{ id: string; task: string }> {
+  fake.faults.next("speechSynthesis", "reset-after");
+  const id = await accepted(text);
+  await untilState(id, "unconfirmed");
+  return { id, task: fake.taskIds().at(-1) ?? "" };
+}
+const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text);
+const desk = (person = "anna") => house.jobs.desk({ ...say(""), person: { id: person } });
+const refusal = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => "not refused",
+    (error: unknown) => (error instanceof UserError ? error.sentence.key : `threw ${String(error)}`),
+  );
+
+describe("a job that nobody can confirm", () => {
+  beforeEach(() => open());
+
+  it("goes on with the task that its owner names, and the service is not asked twice", async () => {
+    const { id, task } = await unconfirmed("It did arrive");
+    await desk().arrived(id, task);
+    await untilState(id, "done");
+    expect(house.platform.shown.get(id)?.map(({ verdict }) => verdict)).toEqual(["unconfirmed", "done"]);
+    expect(submissions("It did arrive")).toHaveLength(1);
+  });
+
+  it("stays as it is for a task that the service does not know, or that it cannot be asked about", async () => {
+    const { id, task } = await unconfirmed("Which one");
+    expect(await refusal(desk().arrived(id, crypto.randomUUID()))).toBe("taskUnknown");
+    expect(await refusal(desk().arrived(id, ".."))).toBe("taskUnknown");
+    await fake.refuse();
+    expect(await refusal(desk().arrived(id, task))).toBe("taskNotAsked");
+    await fake.resume();
+    expect(await house.jobs.jobNamed(id)).toMatchObject({ state: "unconfirmed", taskId: null });
+  });
+
+  it("never gets the task of another job, however many ask at once", async () => {
+    const other = await accepted("Somebody else's");
+    await untilState(other, "done");
+    const theirs = fake.taskIds().at(-1) ?? "";
+    const { id, task } = await unconfirmed("Mine");
+    expect(await refusal(desk().arrived(id, theirs))).toBe("taskHeld");
+    const { id: second } = await unconfirmed("Mine as well");
+    const asked = await Promise.all([
+      refusal(desk().arrived(id, task)),
+      refusal(desk().arrived(second, task)),
+    ]);
+    expect(asked.toSorted()).toEqual(["not refused", "taskHeld"]);
+  });
+
+  it("is told that there is no such task where the task is another person's", async () => {
+    const theirs = await accepted("Anna's");
+    await untilState(theirs, "done");
+    const task = fake.taskIds().at(-1) ?? "";
+    fake.faults.next("speechSynthesis", "reset-after");
+    const asked = await house.jobs.accept({ ...say("Eve's"), person: { id: "eve" } });
+    const { id } = asked.kind === "job" ? asked.job : { id: "" };
+    await untilState(id, "unconfirmed");
+    const own = fake.taskIds().at(-1) ?? "";
+    expect(await refusal(desk("eve").arrived(id, task))).toBe("taskUnknown");
+    expect(await refusal(desk("eve").arrived(id, crypto.randomUUID()))).toBe("taskUnknown");
+    expect(await refusal(desk("eve").arrived(id, own))).toBe("not refused");
+  });
+
+  it("is nobody else's to decide about, and no other job can be named a task", async () => {
+    const { id, task } = await unconfirmed("Only mine");
+    expect(await refusal(desk("eve").arrived(id, task))).toBe("jobUnknown");
+    const done = await accepted("Fine");
+    await untilState(done, "done");
+    expect(await refusal(desk().arrived(done, task))).toBe("jobNotUnconfirmed");
+    expect(await refusal(desk().resume(done))).toBe("jobNotResumable");
+  });
+});
+
+describe("a job whose task did not end in time", () => {
+  beforeEach(() => open());
+
+  it("is given up with its task's id, and goes on waiting for it when asked to, at no cost", async () => {
+    fake.behave.taskMs = 2_000;
+    const id = await accepted("Slow");
+    await untilState(id, "waiting");
+    await sql`update jobs set deadline_at = now() where id = ${id}`.execute(house.store.db);
+    await house.store.notify("wake", id);
+    expect(await house.platform.delivered(id)).toMatchObject({
+      verdict: "failed",
+      reason: { key: "deadlinePassed", params: { taskId: fake.taskIds().at(-1) } },
+      maybeCharged: true,
+    });
+    await untilState(id, "failed");
+    expect(await refusal(desk("eve").resume(id))).toBe("jobUnknown");
+    await desk().resume(id);
+    await untilState(id, "done");
+    expect(submissions("Slow")).toHaveLength(1);
+  });
+});
+
+describe("where the operator has chosen to send again", () => {
+  beforeEach(() => open("resubmit"));
+
+  it("an unconfirmed request is sent a second time by itself, and the result says so", async () => {
+    fake.faults.next("speechSynthesis", "reset-after");
+    const id = await accepted("Again, please");
+    await untilState(id, "done");
+    expect(submissions("Again, please")).toHaveLength(2);
+    expect(await house.jobs.jobNamed(id)).toMatchObject({ resubmitted: true });
+  });
+
+  it("it is sent twice at most: then the person is asked", async () => {
+    fake.faults.next("speechSynthesis", "reset-after", 5);
+    const id = await accepted("Never heard");
+    await untilState(id, "unconfirmed");
+    expect(submissions("Never heard")).toHaveLength(2);
+  });
+});

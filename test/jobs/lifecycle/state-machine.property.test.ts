@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { cancel, step, type Effect } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
+import { say } from "../../../src/messages/index.ts";
+import { LIMITS, later, makeJob } from "../make-job.ts";
+
+const reason = say("serviceBusy");
+
+/** Anything a worker may ever see, whether or not it fits the state. */
+const observation: fc.Arbitrary<Observation> = fc.constantFrom<Observation>(
+  { kind: "picked-up" },
+  { kind: "rested" },
+  { kind: "placed", receipts: { message: "m" } },
+  { kind: "prepared", request: {}, claim: "another each time" },
+  { kind: "in-progress" },
+  { kind: "completed", urls: ["u"] },
+  { kind: "collected", result: { files: [] } },
+  { kind: "submitted", taskId: "t" },
+  { kind: "answered", urls: ["u"] },
+  { kind: "delivered", receipts: { posted: "p" } },
+  { kind: "try-later", reason },
+  { kind: "try-later", reason, afterMs: 20_000 },
+  { kind: "refused", reason, maybeCharged: false },
+  { kind: "missing", reason },
+  { kind: "unclear", reason },
+);
+const FAILURES = new Set(["try-later", "refused", "unclear"]);
+const rarely = fc.nat(20).map((n) => n === 0);
+const happening = fc.record({ seen: observation, afterMs: fc.nat(40_000), cancels: rarely });
+
+it("sends again only what certainly did not arrive, and never leaves an end again, whatever is seen in whatever order", () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 60 }), (story) => {
+      let job = makeJob();
+      let elapsed = 0;
+      let mayHaveArrived = false;
+      let last: Effect = { kind: "stop" };
+      for (const [n, { seen: any, afterMs, cancels }] of story.entries()) {
+        const seen = any.kind === "prepared" ? { ...any, claim: `c${n}` } : any;
+        // Only what is carried out can fail.
+        const isIdle = last.kind === "rest" || last.kind === "stop";
+        if (isIdle && FAILURES.has(seen.kind)) continue;
+        elapsed += afterMs;
+        const before = job;
+        if (cancels) job = cancel(job, later(elapsed)) ?? job;
+        const next = step(job, seen, later(elapsed), LIMITS);
+        if (last.kind === "submit" && before.state === "submitting" && seen.kind === "try-later")
+          mayHaveArrived = false;
+        if (next.effect.kind === "submit") {
+          expect(mayHaveArrived).toBe(false);
+          mayHaveArrived = true;
+          expect(next.job).toMatchObject({ state: "submitting", submittedAt: later(elapsed) });
+        }
+        // An end is an end, but for a receipt that nobody believed in any more.
+        if (before.finishedAt && before.state !== "unconfirmed") expect(next.job).toBe(before);
+        if (next.job.finishedAt) expect(next.job.outcome).not.toBeNull();
+        if (next.effect.kind === "deliver") expect(next.job).toMatchObject({ state: "delivering" });
+        job = next.job;
+        last = next.effect;
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { limitsFor } from "../../../src/jobs/lifecycle/timeouts.ts";
+import { backoffMs } from "../../../src/jobs/lifecycle/poll-schedule.ts";
+import { makeJob } from "../make-job.ts";
+
+const MINUTE_MS = 60_000;
+const lasting = (attempts: number) =>
+  Array.from({ length: attempts - 1 }, (_, attempt) => backoffMs(attempt)).reduce((sum, ms) => sum + ms, 0);
+
+it("outlasts a platform that is away for hours, and storage that is away for most of an hour", () => {
+  const { deliveryAttempts, collectAttempts } = limitsFor(makeJob().plan, { looks: () => 250 });
+  expect(lasting(deliveryAttempts)).toBeGreaterThan(6 * 60 * MINUTE_MS);
+  expect(lasting(collectAttempts)).toBeGreaterThan(45 * MINUTE_MS);
+});

@@ -1,0 +1,442 @@
+import { describe, expect, it } from "vitest";
+import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
+import { cancel, step } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
+import { isPoisoned, park, reopen, wayOn } from "../../../src/jobs/lifecycle/recovery.ts";
+import { say } from "../../../src/messages/index.ts";
+import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
+
+/**
+ * Whole rows are compared, and they start with every column set: a column that a transition forgets to write, or writes
+ * without reason, shows.
+ */
+const NOW = later(10_000);
+const busy = say("serviceBusy");
+const taskFailed = say("taskFailed", { code: "E1", message: "no" });
+const DONE: Outcome = { verdict: "done", result: { files: [] } };
+const ended = (verdict: "failed" | "unconfirmed" | "cancelled", maybeCharged = true) =>
+  ({ verdict, reason: busy, maybeCharged }) satisfies Outcome;
+
+const row = (state: JobState, over: Partial<Job> = {}): Job =>
+  makeJob({
+    state,
+    version: 7,
+    attempt: 1,
+    claimedUntil: later(5_000),
+    claim: "c1",
+    taskId: "t1",
+    urls: ["u1"],
+    receipts: { message: "m1" },
+    submittedAt: later(1_000),
+    ...over,
+  });
+const after = (job: Job, seen: Observation, limits = LIMITS, now = NOW) => step(job, seen, now, limits);
+const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
+
+describe("a claim ends with what it was for", () => {
+  it("ends with the receipt of a submission", () => {
+    const job = row("submitting");
+    expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
+      job: { ...job, state: "waiting", taskId: "t2", claimedUntil: null, attempt: 0 },
+      effect: rest(250),
+    });
+  });
+
+  it("ends with an answer that is the result itself", () => {
+    const job = row("submitting");
+    expect(after(job, { kind: "answered", urls: ["u2"] })).toEqual({
+      job: { ...job, state: "collecting", urls: ["u2"], claimedUntil: null, attempt: 0 },
+      effect: { kind: "collect", urls: ["u2"] },
+    });
+  });
+
+  it("ends with a retry of a submission that did not arrive", () => {
+    const job = row("submitting");
+    expect(after(job, { kind: "try-later", reason: busy })).toEqual({
+      job: { ...job, state: "accepted", claimedUntil: null, submittedAt: null, attempt: 2 },
+      effect: rest(1_000),
+    });
+  });
+
+  it("ends with a retry of a delivery", () => {
+    const job = row("delivering", { outcome: DONE });
+    expect(after(job, { kind: "try-later", reason: busy })).toEqual({
+      job: { ...job, claimedUntil: null, attempt: 2 },
+      effect: rest(1_000),
+    });
+  });
+
+  it("ends with a delivery, and with one that is given up", () => {
+    const job = row("delivering", { outcome: DONE });
+    const over = { ...job, state: "done", claimedUntil: null, finishedAt: NOW } as const;
+    expect(after(job, { kind: "delivered", receipts: { posted: "p1" } })).toEqual({
+      job: { ...over, receipts: { message: "m1", posted: "p1" } },
+      effect: { kind: "stop" },
+    });
+    const last = { ...job, attempt: 2 };
+    const undelivered = { message: "m1", undelivered: "serviceBusy" };
+    expect(after(last, { kind: "try-later", reason: busy }).job).toEqual({
+      ...over,
+      attempt: 2,
+      receipts: undelivered,
+    });
+    for (const seen of [
+      { kind: "refused", reason: busy, maybeCharged: false },
+      { kind: "unclear", reason: busy },
+    ] as const)
+      expect(after(job, seen)).toEqual({ job: { ...over, receipts: undelivered }, effect: { kind: "stop" } });
+  });
+
+  it("ends when a request is sent a second time", () => {
+    const job = row("submitting");
+    expect(after(job, { kind: "unclear", reason: busy }, { ...LIMITS, resubmit: true })).toEqual({
+      job: {
+        ...job,
+        state: "accepted",
+        claimedUntil: null,
+        submittedAt: null,
+        resubmitted: true,
+        attempt: 0,
+      },
+      effect: rest(5_000),
+    });
+  });
+
+  it("ends when a late receipt reopens the job", () => {
+    const job = row("unconfirmed", { outcome: ended("unconfirmed"), finishedAt: T0 });
+    const reopened = { ...job, outcome: null, finishedAt: null, claimedUntil: null, attempt: 0 };
+    expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
+      job: { ...reopened, state: "waiting", taskId: "t2" },
+      effect: rest(250),
+    });
+    expect(after(job, { kind: "answered", urls: ["u2"] })).toEqual({
+      job: { ...reopened, state: "collecting", urls: ["u2"] },
+      effect: { kind: "collect", urls: ["u2"] },
+    });
+  });
+
+  it("ends when a person has the job wait again", () => {
+    const job = row("unconfirmed", { outcome: ended("unconfirmed"), finishedAt: T0 });
+    expect(reopen(job, "arrived", { taskId: "t9", deadlineAt: later(99_000) })).toEqual({
+      ...job,
+      state: "waiting",
+      taskId: "t9",
+      deadlineAt: later(99_000),
+      outcome: null,
+      urls: null,
+      claimedUntil: null,
+      finishedAt: null,
+      attempt: 0,
+    });
+  });
+
+  it("ends when the job is canceled, unless its placeholder may be on its way", () => {
+    const reason = say("cancelledWhileRunning");
+    expect(cancel(row("waiting"), NOW)).toEqual({
+      ...row("waiting"),
+      state: "delivering",
+      outcome: { verdict: "cancelled", reason, maybeCharged: true },
+      claimedUntil: null,
+      attempt: 0,
+    });
+    const part = row("collecting", { parent: { id: "j0", part: 0 } });
+    expect(cancel(part, NOW)).toEqual({
+      ...part,
+      state: "cancelled",
+      outcome: { verdict: "cancelled", reason, maybeCharged: true },
+      claimedUntil: null,
+      finishedAt: NOW,
+    });
+  });
+});
+
+describe("a claim is written with what it covers", () => {
+  it("covers the submission with its own word", () => {
+    const job = row("accepted", { claimedUntil: null, claim: null, submittedAt: null });
+    expect(after(job, { kind: "prepared", request: { text: "Hi" }, claim: "c2" })).toEqual({
+      job: { ...job, state: "submitting", claimedUntil: later(100_000), claim: "c2", submittedAt: NOW },
+      effect: { kind: "submit", request: { text: "Hi" } },
+    });
+  });
+
+  it("covers the delivery from the write that decides how the job ended", () => {
+    const job = row("collecting");
+    expect(after(job, { kind: "collected", result: { files: [] } })).toEqual({
+      job: { ...job, state: "delivering", outcome: DONE, claimedUntil: later(190_000), attempt: 0 },
+      effect: { kind: "deliver", outcome: DONE },
+    });
+  });
+
+  it("is respected to its last millisecond, and not a millisecond longer", () => {
+    const submitting = row("submitting", { claimedUntil: later(10_001) });
+    expect(after(submitting, { kind: "picked-up" })).toEqual({ job: submitting, effect: rest(1) });
+    expect(after(row("submitting", { claimedUntil: NOW }), { kind: "rested" }).job.outcome).toMatchObject({
+      verdict: "unconfirmed",
+    });
+    const delivering = row("delivering", { outcome: DONE, claimedUntil: later(10_001) });
+    expect(after(delivering, { kind: "picked-up" })).toEqual({ job: delivering, effect: rest(1) });
+    expect(after({ ...delivering, claimedUntil: NOW }, { kind: "rested" })).toEqual({
+      job: { ...delivering, claimedUntil: later(190_000) },
+      effect: { kind: "deliver", outcome: DONE },
+    });
+  });
+
+  it("of somebody else is not taken for one's own", () => {
+    const job = row("submitting", { claim: "theirs" });
+    expect(after(job, { kind: "prepared", request: {}, claim: "ours" })).toEqual({
+      job,
+      effect: rest(1_000),
+    });
+    expect(after({ ...job, claim: "ours" }, { kind: "prepared", request: {}, claim: "ours" })).toEqual({
+      job: { ...job, claim: "ours", state: "accepted", claimedUntil: null, submittedAt: null },
+      effect: { kind: "prepare" },
+    });
+  });
+});
+
+describe("may have arrived", () => {
+  it("is what a submission without a receipt is called, with the reason", () => {
+    const crashed = after(row("submitting"), { kind: "picked-up" }).job;
+    expect(crashed.outcome).toEqual({
+      verdict: "unconfirmed",
+      reason: say("unconfirmedAfterCrash"),
+      maybeCharged: true,
+    });
+    expect(after(row("submitting"), { kind: "unclear", reason: busy }).job.outcome).toEqual(
+      ended("unconfirmed"),
+    );
+  });
+
+  it("is not sent a second time unless the operator wants that, it is the first time, and there is time left", () => {
+    const seen = { kind: "unclear", reason: busy } as const;
+    const resubmit = { ...LIMITS, resubmit: true };
+    expect(after(row("submitting"), seen, resubmit).job.state).toBe("accepted");
+    expect(after(row("submitting"), seen, LIMITS).job.outcome?.verdict).toBe("unconfirmed");
+    const second = row("submitting", { resubmitted: true });
+    expect(after(second, seen, resubmit).job.outcome?.verdict).toBe("unconfirmed");
+    const late = row("submitting", { deadlineAt: NOW });
+    expect(after(late, seen, resubmit).job.outcome?.verdict).toBe("unconfirmed");
+  });
+
+  it("takes the first receipt where the second request has not been sent", () => {
+    const again = row("accepted", { resubmitted: true, submittedAt: null });
+    const first = { ...again, resubmitted: false, submittedAt: NOW, claimedUntil: null, attempt: 0 };
+    expect(after(again, { kind: "submitted", taskId: "t2" })).toEqual({
+      job: { ...first, state: "waiting", taskId: "t2" },
+      effect: rest(250),
+    });
+    expect(after(again, { kind: "answered", urls: ["u2"] }).job).toEqual({
+      ...first,
+      state: "collecting",
+      urls: ["u2"],
+    });
+    const never = row("accepted");
+    expect(after(never, { kind: "submitted", taskId: "t2" })).toEqual({ job: never, effect: rest(1_000) });
+    expect(after(again, { kind: "in-progress" })).toEqual({ job: again, effect: rest(1_000) });
+  });
+
+  it("is all that a person can name a task for", () => {
+    const task = { taskId: "t9", deadlineAt: later(99_000) };
+    const over = (outcome: Outcome) => row("failed", { outcome, finishedAt: T0 });
+    expect(reopen(over(ended("failed")), "arrived", task)).toBeNull();
+    expect(reopen(over(ended("cancelled")), "arrived", task)).toBeNull();
+    expect(reopen(over(DONE), "arrived", task)).toBeNull();
+    expect(reopen(over(ended("unconfirmed")), "resume", task)).toBeNull();
+    expect(reopen({ ...over(ended("unconfirmed")), finishedAt: null }, "arrived", task)).toBeNull();
+    expect(reopen(over(ended("unconfirmed")), "arrived", task)).toMatchObject({ taskId: "t9" });
+  });
+
+  it("leaves waiting again to jobs that were only given up and have a task", () => {
+    const givenUp = [
+      say("deadlinePassed", { taskId: "t1" }),
+      say("resultUnreachable"),
+      say("parked", { deaths: 3 }),
+    ];
+    for (const reason of givenUp) {
+      const outcome = { ...ended("failed"), reason };
+      expect(wayOn({ taskId: "t1" }, outcome)).toBe("resume");
+      expect(wayOn({ taskId: null }, outcome)).toBeUndefined();
+      expect(wayOn({ taskId: "t1" }, { ...outcome, verdict: "cancelled" })).toBeUndefined();
+    }
+    expect(wayOn({ taskId: "t1" }, ended("failed"))).toBeUndefined();
+    expect(wayOn({ taskId: "t1" }, null)).toBeUndefined();
+  });
+});
+
+describe("already delivered", () => {
+  it.each([DONE, ended("failed"), ended("cancelled")])(
+    "is neither delivered nor begun again ($verdict)",
+    (outcome) => {
+      const job = row(outcome.verdict, { outcome, finishedAt: T0, claimedUntil: null });
+      const seen: Observation[] = [
+        { kind: "picked-up" },
+        { kind: "rested" },
+        { kind: "prepared", request: {}, claim: "c1" },
+        { kind: "submitted", taskId: "t2" },
+        { kind: "answered", urls: ["u2"] },
+        { kind: "collected", result: { files: [] } },
+        { kind: "delivered", receipts: { posted: "p2" } },
+        { kind: "try-later", reason: busy },
+      ];
+      for (const one of seen) expect(after(job, one)).toEqual({ job, effect: { kind: "stop" } });
+      expect(cancel(job, NOW)).toBeNull();
+    },
+  );
+
+  it("is not delivered by a second process while the first is at it", () => {
+    const job = row("delivering", { outcome: DONE, claimedUntil: later(60_000) });
+    for (const kind of ["picked-up", "rested"] as const)
+      expect(after(job, { kind })).toEqual({ job, effect: { kind: "rest", until: later(60_000) } });
+    expect(cancel(job, NOW)).toBeNull();
+  });
+
+  it("takes no receipt of another submission unless it was unconfirmed", () => {
+    const job = row("delivering", { outcome: DONE });
+    for (const seen of [
+      { kind: "submitted", taskId: "t2" },
+      { kind: "answered", urls: ["u2"] },
+    ] as const)
+      expect(after(job, seen)).toEqual({ job, effect: rest(1_000) });
+    const open = row("delivering", { outcome: ended("unconfirmed") });
+    expect(after(open, { kind: "in-progress" })).toEqual({ job: open, effect: rest(1_000) });
+  });
+});
+
+describe("what a job tells of charges", () => {
+  const outcomeOf = (job: Job, seen: Observation, limits = LIMITS) => after(job, seen, limits).job.outcome;
+
+  it.each([true, false])("repeats what a refusal said (%s)", (maybeCharged) => {
+    const seen = { kind: "refused", reason: taskFailed, maybeCharged } as const;
+    for (const state of ["accepted", "submitting", "waiting"] as const)
+      expect(outcomeOf(row(state), seen)).toEqual({ verdict: "failed", reason: taskFailed, maybeCharged });
+  });
+
+  it("is that it may have been charged after the result was there and could not be fetched", () => {
+    const job = row("collecting", { attempt: 2 });
+    expect(outcomeOf(job, { kind: "try-later", reason: busy })).toEqual(ended("failed"));
+    expect(after({ ...job, attempt: 1 }, { kind: "try-later", reason: busy })).toEqual({
+      job: { ...job, attempt: 2 },
+      effect: rest(1_000),
+    });
+    expect(outcomeOf(job, { kind: "refused", reason: busy, maybeCharged: false })).toEqual(ended("failed"));
+  });
+
+  it("is that nothing was charged where nothing was ever sent", () => {
+    const late = row("accepted", { deadlineAt: NOW });
+    expect(outcomeOf(late, { kind: "picked-up" })).toEqual({
+      verdict: "failed",
+      reason: say("neverSubmitted"),
+      maybeCharged: false,
+    });
+    expect(outcomeOf({ ...late, deadlineAt: later(10_001) }, { kind: "picked-up" })).toBeNull();
+  });
+
+  it("is that it may have been charged when it gives a task up", () => {
+    const late = row("waiting", { deadlineAt: NOW });
+    expect(outcomeOf(late, { kind: "rested" })).toEqual({
+      verdict: "failed",
+      reason: say("deadlinePassed", { taskId: "t1" }),
+      maybeCharged: true,
+    });
+  });
+
+  it("is that it may have been charged when it was sent twice, whatever the second answer was", () => {
+    const refused = { kind: "refused", reason: busy, maybeCharged: false } as const;
+    const twice = row("submitting", { resubmitted: true });
+    expect(outcomeOf(twice, refused)).toEqual(ended("failed", true));
+    expect(outcomeOf(row("submitting"), refused)).toEqual(ended("failed", false));
+    const collected = { kind: "collected", result: { files: [] } } as const;
+    expect(outcomeOf(row("collecting", { resubmitted: true }), collected)).toEqual(DONE);
+    const part = { ...twice, parent: { id: "j0", part: 1 } };
+    expect(after(part, refused)).toEqual({
+      job: {
+        ...part,
+        state: "failed",
+        outcome: ended("failed", true),
+        claimedUntil: null,
+        finishedAt: NOW,
+        attempt: 0,
+      },
+      effect: { kind: "stop" },
+    });
+  });
+
+  it("of a canceled job depends on whether anything was sent", () => {
+    const charged = (job: Job) => cancel(job, NOW)?.outcome;
+    const free = { verdict: "cancelled", reason: say("cancelledBeforeStart"), maybeCharged: false };
+    const spent = { verdict: "cancelled", reason: say("cancelledWhileRunning"), maybeCharged: true };
+    expect(charged(row("accepted"))).toEqual(free);
+    expect(charged(row("accepted", { resubmitted: true }))).toEqual(spent);
+    expect(charged(row("waiting"))).toEqual(spent);
+    expect(charged(row("collecting"))).toEqual(spent);
+  });
+
+  it("of a parked job depends on whether anything was sent", () => {
+    const parked = (job: Job) => park(job, NOW, LIMITS).job.outcome;
+    const reason = say("parked", { deaths: 3 });
+    const sent = row("waiting", { deaths: 3 });
+    expect(parked(sent)).toEqual({ verdict: "failed", reason, maybeCharged: true });
+    expect(parked({ ...sent, submittedAt: null })).toEqual({
+      verdict: "failed",
+      reason,
+      maybeCharged: false,
+    });
+    expect(isPoisoned({ ...sent, state: "submitting" }, NOW, LIMITS)).toBe(false);
+    expect(isPoisoned({ ...sent, claimedUntil: later(10_001) }, NOW, LIMITS)).toBe(false);
+    expect(isPoisoned({ ...sent, finishedAt: T0 }, NOW, LIMITS)).toBe(false);
+    expect(isPoisoned({ ...sent, deaths: 2 }, NOW, LIMITS)).toBe(false);
+    expect(isPoisoned(sent, NOW, LIMITS)).toBe(true);
+  });
+
+  it("of a result that an earlier job made is that it is done, without anything sent", () => {
+    const placed = { kind: "placed", receipts: { message: "m2" } } as const;
+    const copy = row("accepted", { outcome: DONE });
+    expect(after(copy, placed)).toEqual({
+      job: {
+        ...copy,
+        state: "delivering",
+        receipts: { message: "m2" },
+        claimedUntil: later(190_000),
+        attempt: 0,
+      },
+      effect: { kind: "deliver", outcome: DONE },
+    });
+    expect(after(row("accepted"), placed).effect).toEqual({ kind: "prepare" });
+  });
+});
+
+describe("time", () => {
+  it("is given to retries up to the deadline and no longer", () => {
+    const seen = { kind: "try-later", reason: busy } as const;
+    const job = row("accepted", { deadlineAt: later(11_000) });
+    expect(after(job, seen)).toEqual({ job: { ...job, attempt: 2 }, effect: rest(1_000) });
+    expect(after({ ...job, deadlineAt: later(10_999) }, seen).job.outcome).toEqual(ended("failed", false));
+  });
+
+  it("is what the service asks for between two looks, and never less than a second", () => {
+    const looks = (ms: number) => ({ ...LIMITS, looks: () => ms });
+    const pause = (afterMs: number | undefined, ms: number) =>
+      after(
+        row("waiting"),
+        { kind: "try-later", reason: busy, ...(afterMs !== undefined && { afterMs }) },
+        looks(ms),
+      ).effect;
+    expect(pause(undefined, 5)).toEqual(rest(1_000));
+    expect(pause(3_000, 5)).toEqual(rest(3_000));
+    expect(pause(3_000, 4_000)).toEqual(rest(4_000));
+  });
+
+  it("since the submission decides when to look next, or since it was asked for where that is not known", () => {
+    const limits = { ...LIMITS, looks: (elapsedMs: number) => elapsedMs };
+    expect(after(row("waiting"), { kind: "in-progress" }, limits).effect).toEqual(rest(9_000));
+    const unknown = row("waiting", { submittedAt: null, createdAt: later(4_000) });
+    expect(after(unknown, { kind: "in-progress" }, limits).effect).toEqual(rest(6_000));
+  });
+});
+
+it("stops at rows that nobody can have written, instead of going round for ever", () => {
+  const taskless = row("waiting", { taskId: null });
+  expect(after(taskless, { kind: "picked-up" })).toEqual({ job: taskless, effect: { kind: "stop" } });
+  const pointless = row("delivering", { outcome: null });
+  expect(after(pointless, { kind: "picked-up" })).toEqual({ job: pointless, effect: { kind: "stop" } });
+});

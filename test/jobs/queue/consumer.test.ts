@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createQueue, type JobQueue } from "../../../src/jobs/queue/queue.ts";
+import { startLine } from "../../engines/line.ts";
+import { redisMissing, startRedis, type RealRedis } from "../../engines/redis.ts";
+
+/** Short enough for a test; three looks in a row must find nothing taken. */
+const WATCH = { everyMs: 250, patienceMs: 1_500 };
+
+describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a real Redis", () => {
+  let redis: RealRedis;
+  let line: Awaited<ReturnType<typeof startLine>>;
+  let queue: JobQueue;
+  let worker: ReturnType<JobQueue["work"]>;
+  let taken: string[];
+  let said: string[];
+
+  beforeEach(async () => {
+    redis = await startRedis();
+    line = await startLine(Number(new URL(redis.url).port));
+    taken = [];
+    said = [];
+    const log = pino({ level: "error" }, { write: (text: string) => void said.push(text) });
+    // What adds goes straight there: only the worker's own connections can go dead.
+    queue = createQueue({ engine: { kind: "redis", url: redis.url }, log });
+    const through = createQueue({ engine: { kind: "redis", url: `redis://127.0.0.1:${line.port}` }, log });
+    worker = through.work({ slots: 5, ...WATCH, run: async (id) => void taken.push(id) });
+    const closeWorker = worker.close;
+    worker.close = async () => {
+      await closeWorker();
+      await through.close();
+    };
+    await took("first");
+  });
+  afterEach(async () => {
+    await worker.close();
+    await queue.close();
+    await line.close();
+    await redis.close();
+  });
+
+  async function took(id: string): Promise<void> {
+    await queue.addAll([id]);
+    while (!taken.includes(id)) await sleep(20);
+  }
+  const replaced = () => said.filter((text) => text.includes("replacing it")).length;
+
+  it("is replaced when its connections are dead without a word, and jobs are taken again", async () => {
+    expect(line.goDead()).toBeGreaterThan(1);
+    const began = performance.now();
+    await took("second");
+    expect(replaced()).toBe(1);
+    expect(performance.now() - began).toBeGreaterThan(WATCH.patienceMs);
+    await took("third");
+    expect(taken).toEqual(["first", "second", "third"]);
+    expect(replaced()).toBe(1);
+  }, 20_000);
+
+  it("takes jobs again after Redis was killed and started, and after its connections were cut", async () => {
+    await redis.stop();
+    await sleep(500);
+    await redis.start();
+    await queue.ready().catch(() => sleep(2_500));
+    await took("after the restart");
+    const admin = new Redis(redis.url);
+    await admin.call("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes");
+    admin.disconnect();
+    await queue.ready().catch(() => sleep(1_000));
+    await took("after the cut");
+  }, 20_000);
+
+  it("is left alone while nothing waits", async () => {
+    await sleep(WATCH.patienceMs * 2);
+    expect(replaced()).toBe(0);
+  });
+});

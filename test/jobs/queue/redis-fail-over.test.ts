@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { redisMissing } from "../../engines/redis.ts";
+import { startCluster, startSentinels } from "../../engines/redis-many.ts";
+import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { openJobs, say } from "../open-jobs.ts";
+
+describe.skipIf(redisMissing)(
+  `jobs whose queue is on several Redis, ${redisMissing ?? "on real ones"}`,
+  () => {
+    let dataDir: string;
+    let fake: FakeAudioService;
+    const closers: (() => Promise<unknown>)[] = [];
+
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), "mynah-many-"));
+      fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true, taskMs: 1_500 });
+    });
+    afterEach(async () => {
+      for (let close = closers.pop(); close; close = closers.pop()) await close();
+    });
+    afterAll(async () => {
+      await fake.close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    async function open(redisUrl: string) {
+      const house = await openJobs({ engines: { dataDir, redisUrl }, serviceUrl: fake.url });
+      closers.push(house.close);
+      const worker = await house.startWorker();
+      closers.push(worker.close);
+      return {
+        async ask(text: string): Promise<string> {
+          const accepted = await house.jobs.accept(say(text));
+          if (accepted.kind !== "job") throw new Error("expected a job");
+          return accepted.job.id;
+        },
+        verdictOf: async (id: string) => (await house.platform.delivered(id)).verdict,
+      };
+    }
+    const calls = () => fake.calls.filter(({ operation }) => operation === "speechSynthesis").length;
+
+    it("are all done, once each, when the master dies while they are under way and another takes over", async () => {
+      const redis = await startSentinels();
+      closers.push(redis.close);
+      const { ask, verdictOf } = await open(redis.url);
+      const before = calls();
+      const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(`before ${n}`)));
+      await redis.loseMaster();
+      // Nobody is refused for long; until then they are told at once, so asking again without a pause would starve all else.
+      const late = async (text: string): Promise<string> =>
+        ask(text).catch(() => sleep(50).then(() => late(text)));
+      ids.push(await late("while it is away"));
+      expect(await Promise.all(ids.map(verdictOf))).toEqual(ids.map(() => "done"));
+      expect(calls() - before).toBe(ids.length);
+    }, 60_000);
+
+    it("are done on a cluster, where all keys of the queue must be on one node", async () => {
+      const redis = await startCluster();
+      closers.push(redis.close);
+      const { ask, verdictOf } = await open(redis.url);
+      const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(`on a cluster ${n}`)));
+      expect(await Promise.all(ids.map(verdictOf))).toEqual(ids.map(() => "done"));
+    }, 60_000);
+  },
+);

@@ -1,0 +1,193 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  askerKey,
+  nextTurns,
+  placeOf,
+  serverKey,
+  type Asker,
+  type Caps,
+  type Waiting,
+} from "../../../src/jobs/scheduler/fair-share.ts";
+
+const NO_CAPS: Caps = { person: Infinity, server: Infinity };
+const T0 = Date.parse("2026-11-20T12:00:00Z");
+
+/** Who asked, in order, a second apart: a few servers, a few people, some of them in several servers. */
+const arrivals = fc.array(fc.record({ workspace: fc.nat({ max: 3 }), person: fc.nat({ max: 4 }) }), {
+  maxLength: 60,
+});
+type Arrivals = readonly { readonly workspace: number; readonly person: number }[];
+
+interface Standing extends Asker {
+  readonly at: number;
+}
+
+const standing = (asked: Arrivals): Standing[] =>
+  asked.map(({ workspace, person }, n) => ({
+    platform: "discord",
+    workspace: `s${workspace}`,
+    person: `p${person}`,
+    at: T0 + n * 1_000,
+  }));
+
+/** As the table tells it; what was called is under way. */
+function lineOf(jobs: readonly Standing[], called: readonly Asker[] = []): Waiting[] {
+  return [...Map.groupBy(jobs, askerKey).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ platform, workspace, person, at }) => ({
+      platform,
+      workspace,
+      person,
+      jobs: own.length,
+      since: new Date(at),
+      underWay: called.filter((one) => one.person === person).length,
+      serverUnderWay: called.filter((one) => one.workspace === workspace).length,
+    })),
+  );
+}
+
+/** Calls one after the other until the line is empty or held back, as a worker with one slot does. */
+function callAll(asked: Arrivals, { caps = NO_CAPS, ending = true } = {}): Standing[] {
+  let left = standing(asked);
+  const called: Standing[] = [];
+  const lastTurns = new Map<string, number>();
+  for (;;) {
+    const line = lineOf(left, ending ? [] : called);
+    const [turn] = nextTurns(line, { places: 1, caps, lastTurns });
+    const job = turn && left.find((one) => askerKey(one) === askerKey(turn));
+    if (!job) return called;
+    left = left.filter((one) => one !== job);
+    called.push(job);
+    for (const key of [askerKey(job), serverKey(job)]) lastTurns.set(key, T0 + 1e6 + called.length);
+  }
+}
+
+const runOf = (mine: (job: Standing) => boolean, order: readonly Standing[]) => order.findIndex(mine);
+
+describe("the fair order", () => {
+  it("gives everybody their turn, each person's own jobs in the order in which they were asked for", () => {
+    fc.assert(
+      fc.property(arrivals, (asked) => {
+        const order = callAll(asked);
+        expect(order).toHaveLength(asked.length);
+        for (const own of Map.groupBy(order, askerKey).values())
+          expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it("lets no server have a second turn while another that waits has had none since", () => {
+    const stranger = { platform: "discord", workspace: "new", person: "newcomer" };
+    fc.assert(
+      fc.property(arrivals, fc.nat({ max: 20 }), (asked, begun) => {
+        const all = [...standing(asked), { ...stranger, at: T0 + 2e6 }];
+        const lastTurns = new Map<string, number>();
+        const before = nextTurns(lineOf(standing(asked)), { places: begun, caps: NO_CAPS, lastTurns });
+        for (const [n, one] of before.entries())
+          for (const key of [askerKey(one), serverKey(one)]) lastTurns.set(key, T0 + 1e6 + n);
+        const turns = nextTurns(lineOf(all), { places: all.length, caps: NO_CAPS, lastTurns });
+        const until = turns.slice(
+          0,
+          turns.findIndex(({ workspace }) => workspace === "new"),
+        );
+        for (const own of Map.groupBy(until, serverKey).values()) expect(own).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("costs a newcomer one job of a server that has asked for a thousand, and one of a person in their own server", () => {
+    const thousand = Array.from({ length: 1_000 }, () => ({ workspace: 0, person: 0 }));
+    const elsewhere = callAll([...thousand, { workspace: 1, person: 1 }]);
+    expect(runOf(({ person }) => person === "p1", elsewhere)).toBe(1);
+    const here = callAll([...thousand, { workspace: 0, person: 1 }]);
+    expect(runOf(({ person }) => person === "p1", here)).toBe(1);
+  });
+
+  it("chooses for many places at once as it does for one after the other", () => {
+    fc.assert(
+      fc.property(arrivals, (asked) => {
+        const turns = nextTurns(lineOf(standing(asked)), {
+          places: asked.length,
+          caps: NO_CAPS,
+          lastTurns: new Map(),
+        });
+        // The oldest job of each is what the line knows; afterwards only turns count, in both.
+        expect(turns.map(serverKey)).toEqual(callAll(asked).map(serverKey));
+      }),
+    );
+  });
+
+  it("never has more under way than the limits allow, and leaves no place empty that somebody may have", () => {
+    const limits = fc.record({
+      person: fc.integer({ min: 1, max: 4 }),
+      server: fc.integer({ min: 1, max: 6 }),
+    });
+    fc.assert(
+      fc.property(arrivals, limits, (asked, caps) => {
+        const called = callAll(asked, { caps, ending: false });
+        const count = (name: "person" | "workspace", who: string) =>
+          called.filter((one) => one[name] === who).length;
+        for (const { person, workspace } of standing(asked)) {
+          expect(count("person", person)).toBeLessThanOrEqual(caps.person);
+          expect(count("workspace", workspace)).toBeLessThanOrEqual(caps.server);
+        }
+        const left = standing(asked).filter((one) => !called.some(({ at }) => at === one.at));
+        for (const { person, workspace } of left)
+          expect(count("person", person) >= caps.person || count("workspace", workspace) >= caps.server).toBe(
+            true,
+          );
+      }),
+    );
+  });
+});
+
+describe("the place that is told", () => {
+  it("is the one that the job then has, or better by one job of each other", () => {
+    fc.assert(
+      fc.property(
+        arrivals,
+        fc.record({ workspace: fc.nat({ max: 4 }), person: fc.nat({ max: 5 }) }),
+        (asked, last) => {
+          const all = [...asked, last];
+          const [mine] = standing(all).slice(-1);
+          if (!mine) return;
+          const line = lineOf(standing(asked));
+          const { ahead, limit } = placeOf({ ...mine, underWay: 0, serverUnderWay: 0 }, line, NO_CAPS);
+          const before = runOf(({ at }) => at === mine.at, callAll(all));
+          const servers = new Set(line.map(serverKey));
+          expect(limit).toBeUndefined();
+          expect(ahead).toBeGreaterThanOrEqual(before);
+          // Who has nothing in line, in a server that has nothing there, is told exactly.
+          if (!servers.has(serverKey(mine))) expect(ahead).toBe(before);
+        },
+      ),
+    );
+  });
+
+  it("says what holds a job back that could run but for a limit", () => {
+    const me = { platform: "discord", workspace: "s1", person: "p1" };
+    const line = lineOf(standing(Array.from({ length: 7 }, () => ({ workspace: 1, person: 1 }))));
+    const caps = { person: 2, server: 3 };
+    expect(placeOf({ ...me, underWay: 2, serverUnderWay: 2 }, line, caps)).toEqual({
+      ahead: 7,
+      limit: { whose: "person", most: 2 },
+    });
+    expect(placeOf({ ...me, person: "p2", underWay: 0, serverUnderWay: 3 }, line, caps)).toEqual({
+      ahead: 1,
+      limit: { whose: "server", most: 3 },
+    });
+    expect(
+      placeOf({ ...me, workspace: "s2", person: "p2", underWay: 0, serverUnderWay: 0 }, line, caps),
+    ).toEqual({
+      ahead: 1,
+    });
+  });
+
+  it("does not count those who are held back themselves", () => {
+    const hog = Array.from({ length: 900 }, () => ({ workspace: 0, person: 0 }));
+    const called = standing(hog.slice(0, 10));
+    const line = lineOf(standing(hog), called);
+    const me = { platform: "discord", workspace: "s0", person: "p1", underWay: 0, serverUnderWay: 10 };
+    expect(placeOf(me, line, { person: 10, server: 100 })).toEqual({ ahead: 0 });
+  });
+});

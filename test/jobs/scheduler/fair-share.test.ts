@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { postgresMissing, startPostgres } from "../../engines/postgres.ts";
+import { redisMissing, startRedis } from "../../engines/redis.ts";
+import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
+import type { Caps } from "../../../src/jobs/scheduler/fair-share.ts";
+import { openJobs, say, type Engines } from "../open-jobs.ts";
+
+const missing = redisMissing ?? postgresMissing;
+const kinds = ["embedded", "redis + postgres"] as const;
+const SLOTS = 2;
+const WORK_MS = 120;
+
+describe.each(kinds)("sharing on %s", (kind) => {
+  describe.skipIf(kind !== "embedded" && missing !== null)(missing ?? "with real engines", () => {
+    const closers: (() => Promise<unknown>)[] = [];
+    const open = { close: async () => {} };
+    let start: () => Promise<Engines>;
+    let engines: Engines;
+    let fake: FakeAudioService;
+
+    const newDataDir = async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), "mynah-fair-"));
+      closers.push(() => rm(dataDir, { recursive: true, force: true }));
+      return dataDir;
+    };
+    beforeAll(async () => {
+      start = async () => ({ dataDir: await newDataDir() });
+      if (kind === "embedded") return;
+      const [postgres, redis, dataDir] = [await startPostgres(), await startRedis(), await newDataDir()];
+      closers.push(postgres.close, redis.close);
+      start = async () => ({ dataDir, databaseUrl: await postgres.newDatabase(), redisUrl: redis.url });
+    });
+    afterAll(async () => {
+      for (const close of closers.toReversed()) await close();
+    });
+    beforeEach(async () => {
+      engines = await start();
+      fake = await startFakeAudioService({ apiKey: "key" });
+    });
+    afterEach(async () => {
+      await open.close();
+      await fake.close();
+    });
+
+    /** The room of jobs, and somebody of some server who asks there. */
+    async function house(caps?: Caps) {
+      const room = await openJobs({ engines, serviceUrl: fake.url, slots: SLOTS, ...(caps && { caps }) });
+      open.close = room.close;
+      const ask = async (text: string, workspace: string, id: string, limitedAs?: string) => {
+        const accepted = await room.jobs.accept({
+          ...say(text),
+          person: { id },
+          place: { workspace, channel: "c", address: limitedAs === undefined ? {} : { limitedAs } },
+        });
+        if (accepted.kind !== "job") throw new Error("expected a job");
+        return accepted;
+      };
+      const work = async () => {
+        const worker = await room.startWorker();
+        open.close = async () => {
+          await worker.close();
+          await room.close();
+        };
+      };
+      const askMany = (count: number, ...[workspace, id]: [string, string]) =>
+        Promise.all(Array.from({ length: count }, (_, n) => ask(`${id} ${n}`, workspace, id)));
+      return { ...room, ask, askMany, work };
+    }
+    const saidSoFar = () =>
+      fake.calls.flatMap(({ operation, body }) =>
+        operation === "speechSynthesis" ? [String(body["text"])] : [],
+      );
+    const said = (count: number) =>
+      expect.poll(() => saidSoFar().length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(count - 1);
+
+    it("lets a thousand others' jobs cost one job's time, whether they are of another server or of a neighbour", async () => {
+      const { ask, askMany, work, platform } = await house();
+      fake.faults.next("speechSynthesis", { slow: WORK_MS }, 2_000);
+      const many = await askMany(kind === "embedded" ? 200 : 1_000, "greedy", "hog");
+      await work();
+      await said(5);
+      const stranger = await ask("stranger", "quiet", "sue");
+      const neighbour = await ask("neighbour", "greedy", "ned");
+      expect([stranger.ahead, neighbour.ahead]).toEqual([1, expect.any(Number)]);
+      expect(neighbour.ahead).toBeLessThanOrEqual(2);
+      const before = saidSoFar().length;
+      await Promise.all([stranger, neighbour].map(({ job }) => platform.delivered(job.id)));
+      const order = saidSoFar();
+      // Those under way when they asked, and one turn of the hog's for each of the two.
+      for (const name of ["stranger", "neighbour"])
+        expect(order.indexOf(name)).toBeLessThanOrEqual(before + SLOTS + 2);
+      expect(many.at(-1)?.ahead).toBeGreaterThan(many.length / 2);
+    });
+
+    it("runs so many of one person at once and no more, tells them so, and does all of it", async () => {
+      fake.behave.speechAsTask = true;
+      fake.behave.taskMs = 400;
+      const { ask, askMany, work, platform } = await house({ person: 1, server: 50 });
+      await work();
+      const [first] = await askMany(1, "north", "ada");
+      await said(1);
+      const second = await ask("ada two", "north", "ada");
+      const third = await ask("ada three", "north", "ada");
+      expect(second).toMatchObject({ ahead: 0, limit: { whose: "person", most: 1 } });
+      expect(third).toMatchObject({ ahead: 1, limit: { whose: "person", most: 1 } });
+      const other = await ask("bo", "north", "bo");
+      expect(other).toMatchObject({ ahead: 0 });
+      expect(other.limit).toBeUndefined();
+      const ended: string[] = [];
+      await Promise.all(
+        [first, second, third, other].map(async (one) => {
+          if (!one) throw new Error("expected a job");
+          await platform.delivered(one.job.id);
+          ended.push(one.job.id);
+        }),
+      );
+      const turns = saidSoFar().filter((text) => text.startsWith("ada"));
+      expect(turns).toEqual(["ada 0", "ada two", "ada three"]);
+      // Bo did not wait for what holds Ada back.
+      expect(ended.indexOf(other.job.id)).toBeLessThan(ended.indexOf(second.job.id));
+      expect(saidSoFar()).toHaveLength(4);
+    });
+
+    it("holds a server to its limit, and tells the place among its people", async () => {
+      fake.behave.speechAsTask = true;
+      fake.behave.taskMs = 300;
+      const { ask, work, platform } = await house({ person: 5, server: 1 });
+      await work();
+      const ada = await ask("ada", "north", "ada");
+      await said(1);
+      const bo = await ask("bo", "north", "bo");
+      const cy = await ask("cy", "north", "cy");
+      const dee = await ask("dee", "south", "dee");
+      expect([bo, cy].map(({ ahead, limit }) => [ahead, limit])).toEqual([
+        [0, { whose: "server", most: 1 }],
+        [1, { whose: "server", most: 1 }],
+      ]);
+      expect(dee.limit).toBeUndefined();
+      await Promise.all([ada, bo, cy, dee].map(({ job }) => platform.delivered(job.id)));
+      expect(saidSoFar().filter((text) => text !== "dee")).toEqual(["ada", "bo", "cy"]);
+    });
+
+    it("holds each person in direct messages to the limit of a server of their own, and gives them turns of their own", async () => {
+      fake.behave.speechAsTask = true;
+      fake.behave.taskMs = 60_000;
+      const { ask, work } = await house({ person: 5, server: 1 });
+      await work();
+      await ask("ada", "direct", "ada");
+      await said(1);
+      const more = await ask("ada again", "direct", "ada");
+      expect([more.ahead, more.limit]).toEqual([0, { whose: "server", most: 1 }]);
+      const bo = await ask("bo", "direct", "bo");
+      expect(bo.limit).toBeUndefined();
+      await said(2);
+      expect(saidSoFar()).toEqual(["ada", "bo"]);
+    });
+
+    it("counts persons together whom a platform says are limited as one, in the cap and in turns", async () => {
+      fake.behave.speechAsTask = true;
+      fake.behave.taskMs = 60_000;
+      const { ask, work } = await house({ person: 1, server: 50 });
+      await work();
+      await ask("first", "web", "p1", "network:a");
+      await said(1);
+      const fresh = await ask("fresh cookie", "web", "p2", "network:a");
+      expect([fresh.ahead, fresh.limit]).toEqual([0, { whose: "person", most: 1 }]);
+      await ask("elsewhere", "web", "p3", "network:b");
+      await said(2);
+      expect(saidSoFar()).toEqual(["first", "elsewhere"]);
+    });
+
+    it("calls what stands in line after the whole queue was lost, and forgets nobody", async () => {
+      const { askMany, work, queue, platform } = await house({ person: 2, server: 3 });
+      const all = await askMany(9, "north", "ada");
+      await queue.clear();
+      await work();
+      for (const { job } of all) expect(await platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      expect(new Set(saidSoFar()).size).toBe(9);
+    });
+  });
+});

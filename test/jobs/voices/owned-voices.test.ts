@@ -1,0 +1,521 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createVoiceCatalogue, type LiveCatalogue } from "../../../src/audio/catalogue.ts";
+import { createAudioService, type AudioService } from "../../../src/audio/client.ts";
+import { callOf } from "../../../src/commands/definition/plan-calls.ts";
+import { UserError } from "../../../src/errors.ts";
+import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
+import { createPrivacyDesk } from "../../../src/jobs/privacy/personal-data.ts";
+import { voicesKeeper } from "../../../src/jobs/voices/personal-data.ts";
+import { createVoiceRows } from "../../../src/jobs/voices/voice-store.ts";
+import { render } from "../../../src/messages/index.ts";
+import { type FakeAudioService, someVoices, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { openJobs, say } from "../open-jobs.ts";
+
+const ELSEWHERE = { workspace: "w2", channel: "c2", address: {} };
+const RECORDING = "https://example.com/me.mp3";
+const custom = (name: string) => ({
+  id: `m-${name}`,
+  name,
+  language: "en-US",
+  gender: "female",
+  category: "my_voices",
+});
+
+let dataDir: string;
+let fake: FakeAudioService;
+let service: AudioService;
+let catalogue: LiveCatalogue;
+let jobs: Awaited<ReturnType<typeof openJobs>>;
+let worker: { close(): Promise<void> } | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-owned-"));
+  fake = await startFakeAudioService({ apiKey: "key" });
+  service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "key" });
+  catalogue = createVoiceCatalogue({ service, log: pino({ level: "silent" }) });
+  jobs = await openJobs({
+    engines: { dataDir },
+    serviceUrl: fake.url,
+    voices: catalogue,
+    publicVoices: ["House Voice"],
+    // The fields that sources would fill.
+    prepare: async ({ plan }) => {
+      const { request, sources } = callOf(plan);
+      return { ...request, ...Object.fromEntries(Object.keys(sources).map((field) => [field, RECORDING])) };
+    },
+  });
+  await startWorker();
+}, 60_000);
+afterAll(async () => {
+  await worker?.close();
+  await jobs.close();
+  await catalogue.close();
+  await service.close();
+  await fake.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  fake.behave.voices = someVoices;
+  await catalogue.refresh();
+});
+
+async function startWorker() {
+  worker = await jobs.startWorker();
+}
+async function stopWorker() {
+  await worker?.close();
+  worker = undefined;
+}
+
+/** Where requests name voices. */
+interface Sent {
+  readonly voice?: string;
+  readonly voices?: readonly string[];
+  readonly script?: readonly { readonly voice: string }[];
+  readonly modelId?: string;
+}
+
+/** An invocation by a person where they usually are, or elsewhere. */
+const by = (person: string, command: string, options = {}, over: Partial<Invocation> = {}): Invocation => ({
+  ...say(""),
+  person: { id: person },
+  command,
+  options,
+  ...over,
+});
+async function jobOf(...asked: Parameters<typeof by>): Promise<Job> {
+  const accepted = await jobs.jobs.accept(by(...asked));
+  if (accepted.kind !== "job") throw new Error("expected a job");
+  return accepted.job;
+}
+async function answerOf(...asked: Parameters<typeof by>) {
+  const accepted = await jobs.jobs.accept(by(...asked));
+  if (accepted.kind !== "answer") throw new Error("expected an answer");
+  return accepted.answer;
+}
+const wordsOf = async (asking: Promise<unknown>): Promise<string> => {
+  const error: unknown = await asking.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  if (error instanceof UserError) return render(error.sentence);
+  throw new Error("was not refused", { cause: error });
+};
+const done = async (job: Job): Promise<Outcome> => {
+  const outcome = await jobs.platform.delivered(job.id);
+  await vi.waitFor(async () => expect((await jobs.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy(), 30_000);
+  return outcome;
+};
+/** Has a voice trained; returns what the audio service calls it. */
+async function train(person: string, name: string): Promise<string> {
+  const job = await jobOf(person, "voice train", { source: RECORDING, name, may_use: true });
+  expect(await done(job)).toMatchObject({ verdict: "done" });
+  await catalogue.refresh();
+  return String(fake.calls.findLast(({ operation }) => operation === "trainVoice")?.body["name"]);
+}
+/** A refusal without the name that was given and the names that are near it. */
+const withoutNames = (text: string) =>
+  text.replaceAll(/“[^”]*”/g, "“…”").replace(/\. The nearest are [^;]*|, nor one with a name like it/, "");
+const sent = (operation: string) =>
+  fake.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+const namesFor = async (person: string, typed: string, over: Partial<Invocation> = {}) => {
+  const { platform, place } = by(person, "tts", {}, over);
+  const scope = { platform, workspace: place.workspace, channel: place.channel, person };
+  const found = await jobs.jobs.offerVoices(scope, { typed, locale: "en", limit: 25 });
+  return found.map(({ name }) => name);
+};
+const keeper = () => voicesKeeper({ db: jobs.store.db, log: pino({ level: "silent" }) });
+const privacyOf = (person: string) =>
+  createPrivacyDesk(
+    { keepers: [keeper()], running: async () => [] },
+    { platform: "showcase", person: { id: person }, place: say("").place },
+  );
+
+describe("a trained voice", () => {
+  let serviceName: string;
+  beforeAll(async () => {
+    serviceName = await train("anna", "Anna at Home");
+  });
+
+  it("is sent under a name that occurs once, and seen under its own", async () => {
+    expect(serviceName).toMatch(/^Anna at Home v[a-z0-9]{11}$/);
+    expect(await namesFor("anna", "anna at")).toContain("Anna at Home");
+    expect((await namesFor("anna", "")).some((name) => name === serviceName)).toBe(false);
+    expect((await answerOf("anna", "voice list")).lines).toEqual(["Anna at Home"]);
+    expect((await answerOf("anna", "voice find", { query: "anna at home" })).lines[0]).toMatch(
+      /^Anna at Home/,
+    );
+  });
+
+  it.each<[string, string, Record<string, unknown>, (body: Sent) => unknown]>([
+    ["tts", "speechSynthesis", { text: "Hi", voice: "anna-at-home" }, ({ voice }) => voice],
+    [
+      "script",
+      "scriptToSpeech",
+      { script: "Anna at Home: Hi | Rufus: Ho" },
+      ({ script }) => script?.[0]?.voice,
+    ],
+    ["podcast make", "podcast", { prompt: "birds", host: "Anna at Home" }, ({ voices }) => voices?.[0]],
+    ["podcast make", "podcast", { script: "Anna at Home: Hi" }, ({ script }) => script?.[0]?.voice],
+    ["convert", "voiceConversion", { source: RECORDING, voice: "Anna at Home" }, ({ voice }) => voice],
+    [
+      "music cover",
+      "musicCover",
+      { source: RECORDING, singer: "Rufus", second_singer: "Anna at Home" },
+      ({ voices }) => voices?.[1],
+    ],
+    ["voice design", "voiceDesign", { prompt: "deeper", model: "Anna at Home" }, ({ modelId }) => modelId],
+    ["voice preview", "speechSynthesis", { voice: "Anna at Home" }, ({ voice }) => voice],
+  ])(
+    "is used by its owner in /%s (%s), and is no voice for anybody else",
+    async (command, operation, options, named) => {
+      const job = await jobOf("anna", command, options);
+      expect(await done(job)).toMatchObject({ verdict: "done" });
+      expect(named(sent(operation).at(-1) ?? {})).toBe(serviceName);
+      // In her own messages elsewhere it is hers, too.
+      await jobOf("anna", command, options, { place: ELSEWHERE });
+
+      const strangers: [string, Partial<Invocation>][] = [
+        ["ben", {}],
+        ["anna", { platform: "another" }],
+      ];
+      const withName = (name: string) =>
+        JSON.parse(JSON.stringify(options).replaceAll(/anna[ -]at[ -]home/gi, name)) as typeof options;
+      for (const [person, over] of strangers) {
+        // A design may start from a model that no list has, so only what the service calls the voice is refused.
+        const tried = command === "voice design" ? withName(serviceName) : options;
+        const refusal = await wordsOf(jobs.jobs.accept(by(person, command, tried, over)));
+        const never = await wordsOf(
+          jobs.jobs.accept(by(person, "tts", { text: "Hi", voice: "Quixotic Zebu" }, over)),
+        );
+        expect(withoutNames(refusal)).toBe(withoutNames(never));
+      }
+    },
+  );
+
+  it("is not suggested, found, shown, or named as nearest to anybody else", async () => {
+    for (const typed of ["", "anna", "anna at home", serviceName, serviceName.slice(0, -2)])
+      for (const name of await namesFor("ben", typed)) expect(name).not.toMatch(/home/i);
+    expect((await answerOf("ben", "voice list")).lines).toEqual([]);
+    expect((await answerOf("ben", "voice find", { query: "home" })).lines.join()).not.toMatch(/home/i);
+    for (const voice of ["Anna at Hom", serviceName, serviceName.toLowerCase().replaceAll(" ", "-")]) {
+      const refusal = await wordsOf(jobs.jobs.accept(by("ben", "voice show", { voice })));
+      expect(refusal.replaceAll(`“${voice}”`, "")).not.toMatch(/home/i);
+    }
+  });
+
+  it("is not told of, deleted or shared by anybody else, and the service is not asked", async () => {
+    const before = fake.attempts("modelStatus");
+    expect(await wordsOf(jobs.jobs.accept(by("ben", "voice status", { name: "Anna at Home" })))).toMatch(
+      /was trained/,
+    );
+    expect(fake.attempts("modelStatus")).toBe(before);
+    expect(await wordsOf(jobs.jobs.accept(by("ben", "voice delete", { name: "Anna at Home" })))).toMatch(
+      /You have no voice/,
+    );
+    expect(await wordsOf(jobs.jobs.accept(by("ben", "voice share", { name: "Anna at Home" })))).toMatch(
+      /You have no voice/,
+    );
+    expect((await answerOf("anna", "voice status", { name: "anna at home" })).title).toMatch(/ready/);
+  });
+
+  it("is not replaced when somebody else trains the same name", async () => {
+    const others = await train("ben", "ANNA AT HOME");
+    expect(others).not.toBe(serviceName);
+    expect(await namesFor("ben", "anna at")).toContain("ANNA AT HOME");
+    await done(await jobOf("ben", "tts", { text: "Hi", voice: "Anna at Home" }));
+    expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(others);
+    await done(await jobOf("anna", "tts", { text: "Hi", voice: "Anna at Home" }));
+    expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
+  });
+
+  it("does not stand in for another owner's voice of the same name where previews are kept", async () => {
+    const preview = async (person: string) =>
+      callOf((await jobOf(person, "voice preview", { voice: "Anna at Home" })).plan);
+    const [annas, bens, again] = [await preview("anna"), await preview("ben"), await preview("anna")];
+    expect(annas.keptAs).not.toBe(bens.keptAs);
+    expect(again.keptAs).toBe(annas.keptAs);
+  });
+
+  it("is not trained again by its owner while it is there", async () => {
+    const training = by("anna", "voice train", { source: RECORDING, name: "anna-at-home", may_use: true });
+    const before = sent("trainVoice").length;
+    expect(await wordsOf(jobs.jobs.accept(training))).toMatch(/already a voice/);
+    expect(sent("trainVoice")).toHaveLength(before);
+  });
+
+  it("speaks for nobody else whose server has it as its default voice", async () => {
+    const set = by(
+      "anna",
+      "settings set",
+      { setting: "voice", value: "Anna at Home", for: "server" },
+      { mayAdminister: async () => true },
+    );
+    await jobs.jobs.accept(set);
+    const carls = await jobOf("carl", "tts", { text: "Hi" });
+    expect(callOf(carls.plan).request["voice"]).toBe("Mary Jane");
+    await done(carls);
+    await done(await jobOf("anna", "tts", { text: "Hi" }));
+    expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
+    await jobs.jobs.accept(
+      by("anna", "settings reset", { setting: "voice", for: "server" }, { mayAdminister: async () => true }),
+    );
+  });
+});
+
+describe("a shared voice", () => {
+  it("is everybody's in that server, and nobody else's anywhere else, until it is unshared", async () => {
+    const serviceName = await train("dora", "Dora Loud");
+    const use = (over: Partial<Invocation> = {}) =>
+      jobOf("ben", "tts", { text: "Hi", voice: "Dora Loud" }, over);
+    await expect(use()).rejects.toThrow(UserError);
+
+    expect((await answerOf("dora", "voice share", { name: "dora loud" })).title).toMatch(
+      /Everyone on this server/,
+    );
+    await done(await use());
+    expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
+    expect(await namesFor("ben", "dora")).toContain("Dora Loud");
+    expect((await answerOf("ben", "voice list")).lines).toContain("Dora Loud · shared here by its owner");
+    // Anyone who has left the server, or never was there, has it nowhere else.
+    await expect(use({ place: ELSEWHERE })).rejects.toThrow(UserError);
+    await expect(use({ place: { ...ELSEWHERE, workspace: "direct" } })).rejects.toThrow(UserError);
+    await expect(use({ platform: "another" })).rejects.toThrow(UserError);
+    expect(await namesFor("ben", "dora", { place: ELSEWHERE })).not.toContain("Dora Loud");
+    // Using is all that they may.
+    for (const command of ["voice delete", "voice share"])
+      expect(await wordsOf(jobs.jobs.accept(by("ben", command, { name: "Dora Loud" })))).toMatch(
+        /You have no voice/,
+      );
+
+    await answerOf("dora", "voice share", { name: "Dora Loud", on: false }, { place: ELSEWHERE });
+    await expect(use()).rejects.toThrow(UserError);
+    expect(await namesFor("ben", "dora")).not.toContain("Dora Loud");
+  });
+
+  it("is shared in servers only: a direct message or the playground would be everybody's", async () => {
+    await train("dora", "Dora Soft");
+    for (const place of [{ ...ELSEWHERE, workspace: "direct" }])
+      expect(
+        await wordsOf(jobs.jobs.accept(by("dora", "voice share", { name: "Dora Soft" }, { place }))),
+      ).toMatch(/no server/);
+  });
+
+  it("does not take the place of one that is shared there under the same name", async () => {
+    const first = await train("dora", "Narrator");
+    await train("emil", "narrator");
+    await answerOf("dora", "voice share", { name: "Narrator" });
+    expect(await wordsOf(jobs.jobs.accept(by("emil", "voice share", { name: "narrator" })))).toMatch(
+      /already shares/,
+    );
+    await done(await jobOf("ben", "tts", { text: "Hi", voice: "Narrator" }));
+    expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(first);
+  });
+});
+
+describe("a job that waits", () => {
+  it.each([
+    ["deleted", "voice delete", {}],
+    ["no longer shared", "voice share", { on: false }],
+  ])("fails with a sentence and costs nothing when its voice is %s meanwhile", async (how, command, more) => {
+    const name = `Fleeting ${how}`;
+    await train("fred", name);
+    await answerOf("fred", "voice share", { name });
+    await stopWorker();
+    const one = await jobOf("gina", "tts", { text: "Hi", voice: name });
+    const several = await jobOf("gina", "tts", { text: "A long story. ".repeat(600), voice: name });
+    await answerOf("fred", command, { name, ...more });
+    const before = fake.attempts("speechSynthesis");
+    await startWorker();
+    for (const job of [one, several])
+      expect(await done(job)).toMatchObject({
+        verdict: "failed",
+        maybeCharged: false,
+        reason: { key: "voiceGone" },
+      });
+    expect(fake.attempts("speechSynthesis")).toBe(before);
+    // Nor is what had several calls tried again with the voices that it had.
+    const retry = jobs.jobs.desk({ ...by("gina", "tts"), person: { id: "gina" } }).retry(several.id);
+    await expect(retry).rejects.toThrow(UserError);
+  });
+
+  it("trains no second voice of one name for one person", async () => {
+    await stopWorker();
+    const options = { source: RECORDING, name: "Twice", may_use: true };
+    const [first, second] = [
+      await jobOf("gina", "voice train", options),
+      await jobOf("gina", "voice train", options),
+    ];
+    const before = fake.attempts("trainVoice");
+    await startWorker();
+    const outcomes = [await done(first), await done(second)];
+    expect(outcomes.map(({ verdict }) => verdict).toSorted()).toEqual(["done", "failed"]);
+    expect(outcomes.find(({ verdict }) => verdict === "failed")).toMatchObject({ maybeCharged: false });
+    expect(fake.attempts("trainVoice")).toBe(before + 1);
+  });
+
+  it("gives the name of a training that failed free", async () => {
+    fake.faults.next("trainVoice", { status: 422 });
+    const options = { source: RECORDING, name: "Second Try", may_use: true };
+    expect(await done(await jobOf("gina", "voice train", options))).toMatchObject({ verdict: "failed" });
+    expect((await answerOf("gina", "voice list")).lines).not.toContain("Second Try");
+    await train("gina", "Second Try");
+    expect((await answerOf("gina", "voice list")).lines).toContain("Second Try");
+  });
+});
+
+describe("a deleted voice", () => {
+  it("is nobody's at once, and its owner is told what the service keeps", async () => {
+    const serviceName = await train("hans", "Hans");
+    const { title, lines } = await answerOf("hans", "voice delete", { name: "hans" });
+    expect(title).toMatch(/Deleted “Hans”/);
+    expect(lines.join()).toContain(serviceName);
+    for (const voice of ["Hans", serviceName])
+      for (const person of ["hans", "ben"])
+        await expect(jobOf(person, "tts", { text: "Hi", voice })).rejects.toThrow(UserError);
+    expect((await answerOf("hans", "voice list")).lines).not.toContain("Hans");
+    // The name is free again, for another voice.
+    expect(await train("hans", "Hans")).not.toBe(serviceName);
+  });
+
+  it("is not deleted under a training that has not finished", async () => {
+    fake.behave.taskMs = 6_000;
+    const job = await jobOf("hans", "voice train", { source: RECORDING, name: "Slow", may_use: true });
+    await expect
+      .poll(async () => (await jobs.jobs.jobNamed(job.id))?.state, { timeout: 5_000 })
+      .toBe("waiting");
+    expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");
+    expect(await wordsOf(jobs.jobs.accept(by("hans", "voice delete", { name: "Slow" })))).toMatch(
+      /still being trained/,
+    );
+    expect(await privacyOf("hans").forget()).toMatchObject([{ name: "voices" }]);
+    expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");
+    fake.behave.taskMs = 0;
+    await done(job);
+    await answerOf("hans", "voice delete", { name: "Slow" });
+  });
+});
+
+describe("what is kept about a person's voices", () => {
+  it("is exported with their consent, and forgotten with the person", async () => {
+    const serviceName = await train("iris", "Iris");
+    await answerOf("iris", "voice share", { name: "Iris" });
+    const exported = JSON.stringify(await privacyOf("iris").export());
+    expect(exported).toContain('"name":"Iris"');
+    expect(exported).toContain("it is my own voice, or its owner allows me to use it");
+    expect(JSON.parse(exported)).toMatchObject({
+      voices: [{ workspaceId: "w", consentedAt: expect.any(String) as string }],
+    });
+    expect(JSON.stringify(await privacyOf("ben").export())).not.toContain("Iris");
+    // Somebody of the same id on another platform is somebody else.
+    expect(await keeper().of({ platform: "another", workspace: "w", id: "iris" })).toEqual([]);
+
+    expect(await privacyOf("iris").forget()).toMatchObject([
+      { name: "voices", count: 1, note: { key: "voicesStayAtService" } },
+    ]);
+    expect(await privacyOf("iris").export()).toMatchObject({ voices: [] });
+    for (const voice of ["Iris", serviceName])
+      for (const person of ["iris", "ben"])
+        await expect(jobOf(person, "tts", { text: "Hi", voice })).rejects.toThrow(UserError);
+    expect(await namesFor("ben", "iris")).not.toContain("Iris");
+    // Nothing of it is left but what keeps it hidden.
+    const rows = await jobs.store.db
+      .selectFrom("voices")
+      .selectAll()
+      .where("deletedAt", "is not", null)
+      .execute();
+    for (const { name, serviceName, personId, consent } of rows)
+      expect({ name, serviceName, personId, consent }).toEqual({
+        name: null,
+        serviceName: null,
+        personId: null,
+        consent: null,
+      });
+    // Anyone who takes the name has a voice of their own.
+    expect(await train("ben", "Iris")).not.toBe(serviceName);
+  });
+});
+
+describe("a custom voice of the audio service that nobody trained here", () => {
+  it("is hidden from everybody, by name and by id", async () => {
+    fake.behave.voices = [...someVoices, custom("Orphan")];
+    await catalogue.refresh();
+    for (const voice of ["Orphan", "m-Orphan"])
+      await expect(jobOf("anna", "tts", { text: "Hi", voice })).rejects.toThrow(UserError);
+    expect(await namesFor("anna", "orphan")).not.toContain("Orphan");
+    expect((await answerOf("anna", "voice find", { query: "orphan" })).lines.join()).not.toMatch(/orphan/i);
+  });
+
+  it("is everybody's where the operator says so", async () => {
+    fake.behave.voices = [...someVoices, custom("House Voice")];
+    await catalogue.refresh();
+    await done(await jobOf("ben", "tts", { text: "Hi", voice: "house voice" }));
+    expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe("House Voice");
+  });
+});
+
+describe("a voice of an earlier version, which the service calls by its owner's name for it", () => {
+  it("is its owner's alone, and stays hidden when it is forgotten, though the service does not mark it", async () => {
+    fake.behave.voices = [...someVoices, { ...custom("Legacy"), category: "companions" }];
+    await catalogue.refresh();
+    await jobOf("ben", "tts", { text: "Hi", voice: "Legacy" });
+    const rows = createVoiceRows({ db: jobs.store.db });
+    const owner = { platform: "showcase", id: "kurt" };
+    await rows.reserve({ id: "jlegacy", name: "Legacy", serviceName: "Legacy", owner, jobId: "jlegacy" });
+    await rows.markReady("jlegacy");
+
+    const refusal = () => wordsOf(jobs.jobs.accept(by("ben", "tts", { text: "Hi", voice: "Legacy" })));
+    const never = await wordsOf(jobs.jobs.accept(by("ben", "tts", { text: "Hi", voice: "Quixotic Zebu" })));
+    const isHidden = async () => {
+      expect(withoutNames(await refusal())).toBe(withoutNames(never));
+      expect(await wordsOf(jobs.jobs.accept(by("ben", "voice show", { voice: "m-Legacy" })))).not.toMatch(
+        /“Legacy”/,
+      );
+      expect(await namesFor("ben", "legacy")).not.toContain("Legacy");
+      // Neither as the model that a design starts from.
+      const design = by("ben", "voice design", { prompt: "deep", model: "Legacy" });
+      expect(await wordsOf(jobs.jobs.accept(design))).toMatch(/^There is no voice/);
+    };
+    await isHidden();
+    await done(await jobOf("kurt", "tts", { text: "Hi", voice: "legacy" }));
+    expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe("Legacy");
+    await privacyOf("kurt").forget();
+    await isHidden();
+    await expect(jobOf("kurt", "tts", { text: "Hi", voice: "legacy" })).rejects.toThrow(UserError);
+  });
+
+  it("is not sent for a job that named it before anybody knew whose it is", async () => {
+    fake.behave.voices = [...someVoices, { ...custom("Sudden"), category: "companions" }];
+    await catalogue.refresh();
+    await stopWorker();
+    const job = await jobOf("ben", "tts", { text: "Hi", voice: "Sudden" });
+    const owner = { platform: "showcase", id: "kurt" };
+    const rows = createVoiceRows({ db: jobs.store.db });
+    await rows.reserve({ id: "jsudden", name: "Sudden", serviceName: "Sudden", owner, jobId: "jsudden" });
+    const before = fake.attempts("speechSynthesis");
+    await startWorker();
+    expect(await done(job)).toMatchObject({
+      verdict: "failed",
+      maybeCharged: false,
+      reason: { key: "voiceGone" },
+    });
+    expect(fake.attempts("speechSynthesis")).toBe(before);
+  });
+});
+
+describe("a designed voice", () => {
+  it("is its designer's alone", async () => {
+    const job = await jobOf("judy", "voice design", { prompt: "an old sailor" });
+    await done(job);
+    const taskId = (await jobs.jobs.jobNamed(job.id))?.taskId ?? "";
+    const name = `Design ${taskId.slice(0, 8)}`;
+    fake.behave.voices = [...someVoices, custom(name)];
+    await catalogue.refresh();
+    await jobOf("judy", "tts", { text: "Hi", voice: name });
+    await expect(jobOf("ben", "tts", { text: "Hi", voice: name })).rejects.toThrow(UserError);
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callOf } from "../../../src/commands/definition/plan-calls.ts";
+import type { Invocation } from "../../../src/jobs/job.ts";
+import type { StoredFile } from "../../../src/media/storage/files.ts";
+import { catalogue } from "../../commands/voices.ts";
+import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { openJobs, say } from "../open-jobs.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let dataDir: string;
+let fake: FakeAudioService;
+let house: Awaited<ReturnType<typeof openJobs>>;
+let worker: Awaited<ReturnType<typeof house.startWorker>>;
+/** What is kept, and until when. */
+const kept = new Map<string, StoredFile>();
+let made = 0;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-voices-"));
+  fake = await startFakeAudioService({ apiKey: "key" });
+  house = await openJobs({
+    engines: { dataDir },
+    serviceUrl: fake.url,
+    voices: catalogue,
+    files: { find: async (id) => kept.get(id) },
+    collect: async (job) => {
+      const file = { id: `f${made++}`, name: "sound.mp3", type: "audio/mpeg", bytes: 1, durationMs: 1_000 };
+      const expiresAt = new Date(Date.now() + 14 * DAY_MS);
+      const owner = `showcase:${job.person.id}`;
+      const row = { kind: "result", owner, jobId: job.id, contentHash: null } as const;
+      kept.set(file.id, { ...file, ...row, createdAt: new Date(), expiresAt });
+      return { files: [file] };
+    },
+  });
+  worker = await house.startWorker();
+}, 30_000);
+afterAll(async () => {
+  await worker.close();
+  await house.close();
+  await fake.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const by = (person: string, invocation: Partial<Invocation>): Invocation => ({
+  ...say("Hello"),
+  person: { id: person },
+  ...invocation,
+});
+async function asked(invocation: Invocation) {
+  const accepted = await house.jobs.accept(invocation);
+  if (accepted.kind !== "job") throw new Error("expected a job");
+  return accepted.job;
+}
+const voiceOf = async (person: string, options: Record<string, unknown> = {}) =>
+  callOf((await asked(by(person, { options: { text: "Hello", ...options } }))).plan).request["voice"];
+const set = (person: string, setting: string, value: string, place: string, manages = false) =>
+  house.jobs.accept(
+    by(person, {
+      command: "settings set",
+      options: { setting, value, for: place },
+      mayAdminister: async () => manages,
+    }),
+  );
+
+describe("a voice that nobody names", () => {
+  it("is the person's, else the channel's, else the server's, else one of their language", async () => {
+    expect(await voiceOf("anna")).not.toBe("Bruno");
+    await set("boss", "voice", "Bruno", "server", true);
+    expect(await voiceOf("anna")).toBe("Bruno");
+    await set("boss", "voice", "Aria", "channel", true);
+    expect(await voiceOf("anna")).toBe("Aria");
+    await set("anna", "voice", "Arlo", "me");
+    expect(await voiceOf("anna")).toBe("Arlo");
+    expect(await voiceOf("anna", { voice: "zoe grey" })).toBe("Zoë Grey");
+    expect(await voiceOf("ben")).toBe("Aria");
+  });
+
+  it("is the one that they named last, for whoever wishes that and nobody else", async () => {
+    await voiceOf("carl", { voice: "Ada" });
+    expect(await voiceOf("carl")).toBe("Aria");
+    await set("carl", "remember-voice", "yes", "me");
+    await voiceOf("carl", { voice: "Ada" });
+    await expect.poll(() => voiceOf("carl")).toBe("Ada");
+    // Hearing one is no choice.
+    const heard = await asked(by("carl", { command: "voice preview", options: { voice: "Bruno" } }));
+    await house.platform.delivered(heard.id);
+    expect(await voiceOf("carl")).toBe("Ada");
+    expect(await voiceOf("ben")).toBe("Aria");
+  });
+
+  it("cannot be chosen for others by who does not manage the place", async () => {
+    await expect(set("eve", "voice", "Ada", "server")).rejects.toMatchObject({
+      sentence: { key: "settingNotYours" },
+    });
+    await expect(set("eve", "voice", "Ada", "channel")).rejects.toThrow();
+    expect(await voiceOf("ben")).toBe("Aria");
+  });
+});
+
+describe("a preview of a voice", () => {
+  const preview = (person: string, voice: string) =>
+    asked(by(person, { command: "voice preview", options: { voice } }));
+  const heard = async (job: { id: string }) => {
+    const outcome = await house.platform.delivered(job.id);
+    if (outcome.verdict !== "done") throw new Error("was not made");
+    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.state).toBe("done");
+    return outcome.result.files.map(({ id }) => id);
+  };
+  const spoken = (voice: string) => fake.calls.filter(({ body }) => body["voice"] === voice).length;
+
+  it("is in the voice's own language", async () => {
+    const { request } = callOf((await preview("anna", "Bruno")).plan);
+    expect(request["text"]).toMatch(/^Hallo! So klinge ich/);
+    expect(callOf((await preview("anna", "Ada")).plan).request["text"]).toMatch(/^Hello!/);
+  });
+
+  it("is made once, and handed out again to whoever asks, costing nothing", async () => {
+    const [first] = await heard(await preview("anna", "Zoë Grey"));
+    const before = spoken("Zoë Grey");
+    const again = await preview("ben", "zoe-grey");
+    expect(await heard(again)).toEqual([first]);
+    expect((await house.jobs.jobNamed(again.id))?.submittedAt).toBeNull();
+    expect(spoken("Zoë Grey")).toBe(before);
+  });
+
+  it("is made anew when its file is gone or goes soon", async () => {
+    const [first = ""] = await heard(await preview("anna", "Arlo"));
+    const file = kept.get(first);
+    if (!file) throw new Error("was not kept");
+    kept.set(first, { ...file, expiresAt: new Date(Date.now() + DAY_MS / 2) });
+    const [second = ""] = await heard(await preview("anna", "Arlo"));
+    expect(second).not.toBe(first);
+    expect(await heard(await preview("ben", "Arlo"))).toEqual([second]);
+    kept.delete(second);
+    expect(await heard(await preview("ben", "Arlo"))).not.toEqual([second]);
+  });
+
+  it("does not stand in for other speech of the same words", async () => {
+    const [first] = await heard(await preview("anna", "Ada"));
+    const { text } = callOf((await preview("anna", "Ada")).plan).request;
+    const said = await asked(by("anna", { options: { text, voice: "Ada" } }));
+    expect(await heard(said)).not.toEqual([first]);
+  });
+});

@@ -1,0 +1,307 @@
+import { describe, expect, it } from "vitest";
+import type { ChainPlan, PartsPlan, Plan } from "../../../src/commands/definition/command.ts";
+import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
+import { step } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
+import { park } from "../../../src/jobs/lifecycle/recovery.ts";
+import { breakOf, haveSpent, isUnspent, nextOf, resultsOf } from "../../../src/jobs/lifecycle/group.ts";
+import { say } from "../../../src/messages/index.ts";
+import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
+import { PLAN } from "../new-job.ts";
+
+const NOW = later(10_000);
+const busy = say("serviceBusy");
+const PARTS: PartsPlan = { parts: [PLAN, PLAN, PLAN], join: "speech", expect: "audio" };
+const other = { kind: "link", url: "https://example.com/b.mp3" } as const;
+const FED: Plan = { ...PLAN, operation: "speechToText", sources: { second: other } };
+const CHAIN: ChainPlan = {
+  steps: [
+    { command: "enhance clean", options: {}, plan: PLAN },
+    {
+      command: "transcribe",
+      options: { language: "en" },
+      plan: FED,
+      fed: { field: "url", option: "source", accept: ["audio", "video"] },
+    },
+  ],
+  expect: "transcript",
+};
+const failure = (verdict: "failed" | "unconfirmed" | "cancelled", maybeCharged = false) =>
+  ({ verdict, reason: say("serviceKeyRefused"), maybeCharged }) satisfies Outcome;
+const file = (id: string, type = "audio/mpeg", over = {}) => ({
+  id,
+  name: `${id}.mp3`,
+  type,
+  bytes: 1,
+  ...over,
+});
+const made = (...files: ReturnType<typeof file>[]): Outcome => ({ verdict: "done", result: { files } });
+
+const part = (n: number, state: JobState, over: Partial<Job> = {}): Job => {
+  const isFailure = state === "failed" || state === "unconfirmed" || state === "cancelled";
+  const outcome = state === "done" ? made(file(`f${n}`)) : isFailure ? failure(state) : null;
+  return makeJob({
+    id: `j${n}`,
+    parent: { id: "p", part: n },
+    state,
+    outcome,
+    finishedAt: outcome ? T0 : null,
+    ...over,
+  });
+};
+const parent = (plan: PartsPlan | ChainPlan, over: Partial<Job> = {}) =>
+  makeJob({ id: "p", plan, state: "waiting", version: 2, attempt: 1, receipts: { message: "m1" }, ...over });
+const after = (job: Job, seen: Observation, now = NOW) => step(job, seen, now, LIMITS);
+const saw = (...parts: Job[]): Observation => ({ kind: "parts", parts });
+const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
+const kindOf = (...parts: Job[]) => nextOf(PARTS, { command: "tts" }, parts).kind;
+
+describe("what several calls have spent", () => {
+  it("is something once a call was sent, sent twice, or may have been charged", () => {
+    expect(haveSpent([])).toBe(false);
+    expect(haveSpent([part(0, "accepted")])).toBe(false);
+    expect(haveSpent([part(0, "waiting", { submittedAt: T0 })])).toBe(true);
+    expect(haveSpent([part(0, "accepted", { resubmitted: true })])).toBe(true);
+    expect(haveSpent([part(0, "failed")])).toBe(false);
+    expect(haveSpent([part(0, "failed", { outcome: failure("failed", true) })])).toBe(true);
+    // A copy of what an earlier job made was never sent.
+    expect(haveSpent([part(0, "done")])).toBe(false);
+    expect(haveSpent([part(0, "accepted"), part(1, "failed", { outcome: failure("failed", true) })])).toBe(
+      true,
+    );
+  });
+
+  it("is nothing for a call that can still be called off", () => {
+    expect(isUnspent(part(0, "accepted"))).toBe(true);
+    expect(isUnspent(part(0, "accepted", { resubmitted: true }))).toBe(false);
+    expect(isUnspent(part(0, "submitting"))).toBe(false);
+    expect(isUnspent(part(0, "waiting"))).toBe(false);
+  });
+});
+
+describe("what is next for several calls", () => {
+  it("halts those that cost nothing yet when one has failed or was canceled", () => {
+    expect(kindOf(part(0, "failed"), part(1, "accepted"))).toBe("halt");
+    expect(kindOf(part(0, "cancelled"), part(1, "accepted"))).toBe("halt");
+    expect(kindOf(part(0, "unconfirmed"), part(1, "accepted"))).toBe("wait");
+    expect(kindOf(part(0, "failed"), part(1, "waiting"))).toBe("wait");
+    expect(kindOf(part(0, "failed"), part(1, "accepted", { resubmitted: true }))).toBe("wait");
+    expect(kindOf(part(0, "failed"), part(1, "done"))).toBe("end");
+  });
+
+  it("begins nothing more once one is broken, and joins only when every one is done", () => {
+    expect(kindOf(part(0, "unconfirmed"))).toBe("end");
+    expect(kindOf(part(0, "done"))).toBe("begin");
+    expect(kindOf(part(0, "done"), part(1, "done"), part(2, "waiting"))).toBe("wait");
+    expect(kindOf(part(0, "done"), part(1, "done"), part(2, "done"))).toBe("join");
+  });
+
+  it("tells where it broke: what failed first, then what is unconfirmed, then what was canceled", () => {
+    const all = [part(0, "done"), part(1, "cancelled"), part(2, "unconfirmed")];
+    const files = [file("f0")];
+    expect(breakOf(PARTS, all)).toEqual({ part: 2, of: 3, made: { files } });
+    expect(breakOf(PARTS, [part(0, "done"), part(1, "cancelled"), part(2, "waiting")]).part).toBe(1);
+    expect(breakOf(PARTS, [part(0, "failed"), ...all.slice(1)])).toEqual({
+      part: 0,
+      of: 3,
+      made: { files: [] },
+    });
+    const whole = [part(0, "done"), part(1, "done"), part(2, "done")];
+    expect(breakOf(PARTS, whole)).toEqual({ of: 3, made: { files: [file("f0"), file("f1"), file("f2")] } });
+    expect(breakOf(CHAIN, [part(0, "done")])).toEqual({
+      part: 1,
+      of: 2,
+      command: "transcribe",
+      made: { files },
+    });
+    // What was made before it was canceled is not what it has made.
+    const stopped = part(1, "cancelled", {
+      outcome: { ...failure("cancelled"), broke: { of: 1, made: { files: [file("x")] } } },
+    });
+    expect(breakOf(PARTS, [part(0, "done"), stopped]).made.files).toEqual(files);
+  });
+
+  it("ends with the worst of them and its own reason", () => {
+    const charged = part(1, "failed", { outcome: failure("failed", true) });
+    expect(nextOf(PARTS, { command: "tts" }, [part(0, "done"), charged, part(2, "cancelled")])).toEqual({
+      kind: "end",
+      outcome: {
+        ...failure("failed", true),
+        broke: { part: 1, of: 3, made: { files: [file("f0")] } },
+      },
+    });
+    expect(resultsOf([part(0, "done"), charged, part(2, "accepted")])).toEqual([{ files: [file("f0")] }]);
+  });
+
+  it("feeds a step with the first file that it takes, beside its own sources", () => {
+    const first = part(0, "done", {
+      outcome: made(file("t", "text/plain"), file("v", "video/mp4", { durationMs: 1_500 }), file("a")),
+    });
+    const source = { kind: "result", job: "j0", file: "v", name: "v.mp3", durationMs: 1_500 };
+    expect(nextOf(CHAIN, { command: "recipe run" }, [first])).toEqual({
+      kind: "begin",
+      parts: [
+        {
+          part: 1,
+          command: "transcribe",
+          options: { language: "en", source },
+          plan: { ...FED, sources: { second: other, url: source } },
+        },
+      ],
+    });
+    const untimed = nextOf(CHAIN, { command: "recipe run" }, [part(0, "done")]);
+    const { durationMs: _, ...bare } = { ...source, file: "f0", name: "f0.mp3" };
+    expect(untimed.kind === "begin" && untimed.parts[0]?.options["source"]).toStrictEqual(bare);
+  });
+
+  it("begins a step that is fed by nothing as it is, and none before the last is done", () => {
+    const [first] = CHAIN.steps;
+    if (!first) throw new Error("expected a step");
+    const free: ChainPlan = { ...CHAIN, steps: [first, first] };
+    expect(nextOf(free, { command: "x" }, [])).toMatchObject({ kind: "begin", parts: [{ part: 0 }] });
+    expect(nextOf(free, { command: "x" }, [part(0, "done")])).toEqual({
+      kind: "begin",
+      parts: [{ part: 1, ...first }],
+    });
+    expect(nextOf(free, { command: "x" }, [part(0, "waiting")])).toEqual({ kind: "wait" });
+    expect(nextOf(free, { command: "x" }, [part(0, "done"), part(1, "done")])).toEqual({ kind: "join" });
+  });
+});
+
+describe("a job of several calls", () => {
+  it("writes whole rows as it goes on", () => {
+    const job = parent(PARTS);
+    const placed = makeJob({ plan: PARTS, attempt: 1, receipts: { message: "m1" } });
+    expect(after(placed, { kind: "placed", receipts: {} })).toEqual({
+      job: { ...placed, state: "waiting", attempt: 0 },
+      effect: { kind: "check" },
+    });
+    const done = saw(part(0, "done"), part(1, "done"), part(2, "done"));
+    expect(after(job, done)).toEqual({
+      job: { ...job, state: "collecting", attempt: 0 },
+      effect: { kind: "join" },
+    });
+    const collecting = { ...job, state: "collecting" as const };
+    expect(after(collecting, { kind: "picked-up" })).toEqual({ job: collecting, effect: { kind: "join" } });
+    expect(after({ ...collecting, plan: PLAN, urls: ["u"] }, { kind: "picked-up" }).effect).toEqual({
+      kind: "collect",
+      urls: ["u"],
+    });
+  });
+
+  it("is looked at again after a while, sooner when a call could not be called off", () => {
+    const job = parent(PARTS);
+    expect(after(job, { kind: "in-progress" })).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(2_000) });
+    expect(after(job, { kind: "try-later", reason: busy, afterMs: 3_000 }).effect).toEqual(rest(3_000));
+    const halted = { kind: "halted", parts: [part(0, "failed"), part(1, "accepted")] } as const;
+    expect(after(job, halted)).toEqual({ job, effect: rest(2_000) });
+    expect(after(job, { kind: "submitted", taskId: "t" })).toEqual({ job, effect: rest(1_000) });
+  });
+
+  it("is not given up at its deadline when all that is left is to join or to tell", () => {
+    const late = parent(PARTS, { deadlineAt: NOW });
+    expect(after(late, saw(part(0, "done"), part(1, "done"), part(2, "done"))).effect.kind).toBe("join");
+    const refused = after(late, saw(part(0, "failed"), part(1, "done"))).job.outcome;
+    expect(refused).toMatchObject({ reason: { key: "serviceKeyRefused" } });
+    const waiting = saw(part(0, "done"), part(1, "waiting", { submittedAt: T0 }), part(2, "waiting"));
+    expect(after(late, waiting).job.outcome).toEqual({
+      verdict: "failed",
+      reason: say("partsTooLate"),
+      maybeCharged: true,
+      broke: { of: 3, made: { files: [file("f0")] } },
+    });
+    expect(after({ ...late, deadlineAt: later(10_001) }, waiting).job.outcome).toBeNull();
+    expect(after(late, saw()).job.outcome).toMatchObject({ maybeCharged: false });
+  });
+
+  it("that brought no result is over when all its calls are, its claim with it", () => {
+    const outcome = failure("failed");
+    const told = parent(PARTS, { state: "delivering", outcome, claimedUntil: later(99_000) });
+    const delivered = after(told, { kind: "delivered", receipts: {} });
+    expect(delivered).toEqual({
+      job: { ...told, state: "failed", claimedUntil: null },
+      effect: { kind: "halt", which: "all" },
+    });
+    const { job } = delivered;
+    const halted = (...parts: Job[]): Observation => ({ kind: "halted", parts });
+    expect(after(job, halted(part(0, "done"), part(1, "waiting")))).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, halted(part(0, "done"), part(1, "cancelled")))).toEqual({
+      job: { ...job, finishedAt: NOW },
+      effect: { kind: "stop" },
+    });
+    expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, { kind: "picked-up" })).toEqual({ job, effect: { kind: "halt", which: "all" } });
+    const done = parent(PARTS, { state: "delivering", outcome: made(file("all")) });
+    expect(after(done, { kind: "delivered", receipts: {} })).toEqual({
+      job: { ...done, state: "done", finishedAt: NOW },
+      effect: { kind: "stop" },
+    });
+  });
+
+  it("goes on with a time of its own when a call turns out to have arrived", () => {
+    const ended = parent(PARTS, {
+      state: "unconfirmed",
+      outcome: failure("unconfirmed", true),
+      finishedAt: T0,
+      deadlineAt: later(20_000),
+    });
+    const open = [
+      part(0, "done", { deadlineAt: later(50_000) }),
+      part(1, "waiting", { deadlineAt: later(70_000) }),
+      part(2, "done", { deadlineAt: later(60_000) }),
+    ];
+    expect(after(ended, saw(...open))).toEqual({
+      job: {
+        ...ended,
+        state: "waiting",
+        outcome: null,
+        finishedAt: null,
+        attempt: 0,
+        deadlineAt: later(70_000 + LIMITS.severalMs),
+      },
+      effect: rest(30_000),
+    });
+    const patient = { ...ended, deadlineAt: later(9_000_000) };
+    expect(after(patient, saw(...open)).job.deadlineAt).toEqual(later(9_000_000));
+    const stop = { job: ended, effect: { kind: "stop" } };
+    for (const kind of ["rested", "in-progress"] as const) expect(after(ended, { kind })).toEqual(stop);
+    expect(after(ended, { kind: "halted", parts: open })).toEqual(stop);
+    const failed = { ...ended, state: "failed" as const, outcome: failure("failed") };
+    for (const seen of [{ kind: "picked-up" } as const, saw(...open)])
+      expect(after(failed, seen)).toEqual({ job: failed, effect: { kind: "stop" } });
+  });
+
+  it("may have been charged when it is parked, whatever was sent", () => {
+    const job = parent(PARTS, { deaths: 3 });
+    const reason = say("parked", { deaths: 3 });
+    expect(park(job, NOW, LIMITS)).toEqual({
+      job: {
+        ...job,
+        state: "delivering",
+        deaths: 0,
+        outcome: { verdict: "failed", reason, maybeCharged: true },
+        claimedUntil: later(190_000),
+        attempt: 0,
+      },
+      effect: { kind: "deliver", outcome: { verdict: "failed", reason, maybeCharged: true } },
+    });
+    const mute = { ...job, state: "delivering", outcome: failure("failed"), deaths: 15 } as const;
+    expect(park(mute, NOW, LIMITS)).toEqual({
+      job: {
+        ...mute,
+        state: "failed",
+        claimedUntil: null,
+        finishedAt: NOW,
+        receipts: { message: "m1", undelivered: "parked" },
+      },
+      effect: { kind: "stop" },
+    });
+  });
+
+  it("is not parked by what a carrier sees that is alive", () => {
+    const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0, deaths: 3 });
+    expect(after(job, { kind: "completed", urls: ["u"] }).job.state).toBe("collecting");
+    expect(after(job, { kind: "rested" }).job.outcome).toMatchObject({ reason: { key: "parked" } });
+  });
+});

@@ -1,0 +1,733 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AudioService } from "../../../src/audio/client.ts";
+import { MalformedRequest } from "../../../src/audio/request.ts";
+import { createBudgets, nothingCosts, type Budgets } from "../../../src/budgets/index.ts";
+import { limitRows } from "../../../src/budgets/limit-store.ts";
+import { readPrices } from "../../../src/budgets/prices.ts";
+import type { Plan, Planned } from "../../../src/commands/definition/command.ts";
+import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
+import { holdCost, pricedJoin } from "../../../src/jobs/worker/costs.ts";
+import { cancelJob, createDesk, type DeskTools } from "../../../src/jobs/actions/job-actions.ts";
+import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
+import { begin, halt, join, type PartTools } from "../../../src/jobs/worker/group-effects.ts";
+import { checkStillPermitted } from "../../../src/jobs/permissions.ts";
+import { arrived, resumed, taskKnown } from "../../../src/jobs/actions/resume-job.ts";
+import { partColumns } from "../../../src/jobs/store/job-row.ts";
+import { createRows, type Rows } from "../../../src/jobs/store/jobs.ts";
+import { FitError } from "../../../src/media/processing/errors.ts";
+import { say } from "../../../src/messages/index.ts";
+import { createPermissions } from "../../../src/permissions/index.ts";
+import type { Rule } from "../../../src/settings/permission-rule.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { settingsInMemory } from "../../settings/in-memory.ts";
+import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../../store/temporary.ts";
+import { makeJob } from "../make-job.ts";
+import { newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
+
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
+let store: Store;
+let rows: Rows;
+let others: Rows;
+
+beforeAll(async () => {
+  temporary = await openTemporaryStore();
+  store = temporary.store;
+  rows = createRows(store);
+  others = createRows(await temporary.openOther());
+});
+afterAll(() => temporary.close());
+beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
+
+const NOW = new Date("2026-05-01T12:00:00Z");
+const UNCONFIRMED: Outcome = {
+  verdict: "unconfirmed",
+  reason: say("unconfirmedNoAnswer"),
+  maybeCharged: true,
+};
+const GIVEN_UP: Outcome = {
+  verdict: "failed",
+  reason: say("deadlinePassed", { taskId: "t1" }),
+  maybeCharged: true,
+};
+const DONE: Outcome = { verdict: "done", result: { files: [] } };
+
+const found = async (id: string): Promise<Job> => {
+  const job = await rows.find(id);
+  if (!job) throw new Error("expected a row");
+  return job;
+};
+async function written(id: string, over: Partial<Job>): Promise<Job> {
+  const saved = await rows.save({ ...(await found(id)), ...over });
+  if (!saved) throw new Error("somebody else wrote");
+  return saved;
+}
+async function inserted(id: string, over: Partial<Job> = {}, asked: Parameters<typeof newJob>[1] = {}) {
+  await rows.insert(newJob(id, asked));
+  return written(id, over);
+}
+const over = (state: JobState, outcome: Outcome): Partial<Job> => ({ state, outcome, finishedAt: NOW });
+const unconfirmed = (id: string, asked: Parameters<typeof newJob>[1] = {}) =>
+  inserted(id, over("unconfirmed", UNCONFIRMED), asked);
+const refusal = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => "not refused",
+    (error: unknown) => {
+      if (error instanceof UserError) return error.sentence.key;
+      throw error;
+    },
+  );
+const never = () => Promise.reject(new Error("not asked for here"));
+
+function openDesk(by = rows, service: Partial<Pick<AudioService, "task">> = {}) {
+  const woken: string[] = [];
+  const settings = settingsInMemory();
+  const tools: DeskTools = {
+    rows: by,
+    permissions: createPermissions({ settings }),
+    service: { task: async () => ({ state: "in-progress", taskId: "t" }), ...service },
+    accept: () => never,
+    deadlineMs: () => 60_000,
+    wake: async (id) => void woken.push(`wake ${id}`),
+    reawaken: async (id) => void woken.push(`reawaken ${id}`),
+    now: () => NOW,
+  };
+  const deny = (about: Rule["about"]) =>
+    settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
+      { effect: "deny", about },
+    ]);
+  const asker = {
+    platform: "x",
+    person: { id: "anna" },
+    place: { workspace: "w", channel: "c", address: {} },
+  };
+  const desk = (over: Partial<typeof asker> = {}) => createDesk(tools, { ...asker, ...over });
+  return { tools, woken, desk, deny };
+}
+
+describe("two people who name the same task", () => {
+  it("at once: one of them gets it, the other is told that it belongs to another job", async () => {
+    const [one, two] = [await unconfirmed("j1"), await unconfirmed("j2", { person: "ben" })];
+    const reopened = (job: Job): Job => ({
+      ...job,
+      state: "waiting",
+      taskId: "t1",
+      outcome: null,
+      finishedAt: null,
+    });
+    let asked: Promise<Job | "held" | null>[] = [];
+    // The first comes to a halt between its look and its write.
+    await whileHeld(
+      store,
+      (trx) => trx.updateTable("jobs").set({ locale: "de" }).where("id", "=", "j1").execute(),
+      async () => {
+        asked = [rows.adopt(reopened(one))];
+        await untilBlocked(store);
+        asked.push(others.adopt(reopened(two)));
+        await untilBlocked(store, 2);
+      },
+    );
+    expect(await Promise.all(asked)).toMatchObject([{ id: "j1", taskId: "t1" }, "held"]);
+    expect([(await found("j1")).taskId, (await found("j2")).taskId]).toEqual(["t1", null]);
+  });
+
+  it("do not wait for each other when the tasks are different", async () => {
+    const [one, two] = [await unconfirmed("j1"), await unconfirmed("j2")];
+    let asked: Promise<unknown> | undefined;
+    await whileHeld(
+      store,
+      (trx) => trx.updateTable("jobs").set({ locale: "de" }).where("id", "=", "j1").execute(),
+      async () => {
+        asked = rows.adopt({ ...one, taskId: "t1" });
+        await untilBlocked(store);
+        expect(await others.adopt({ ...two, taskId: "t2" })).toMatchObject({ taskId: "t2" });
+      },
+    );
+    expect(await asked).toMatchObject({ taskId: "t1" });
+  });
+
+  it("one after the other: the second is told, and keeps what it was", async () => {
+    const { desk, tools, woken } = openDesk();
+    await unconfirmed("j1");
+    await unconfirmed("j2");
+    await desk().arrived("j1", "t1");
+    expect(await refusal(desk().arrived("j2", "t1"))).toBe("taskHeld");
+    // Another person's job gets to know no more than that there is no such task, even at the same moment.
+    const theirs = await unconfirmed("j3", { person: "eve" });
+    expect(await refusal(arrived(tools, theirs, "t1"))).toBe("taskUnknown");
+    expect(await found("j2")).toMatchObject({ state: "unconfirmed", taskId: null });
+    expect(woken).toEqual(["reawaken j1"]);
+    expect(await found("j1")).toMatchObject({
+      state: "waiting",
+      taskId: "t1",
+      outcome: null,
+      finishedAt: null,
+      deadlineAt: new Date(NOW.getTime() + 60_000),
+    });
+  });
+
+  it("with one id in two Slack workspaces: the second learns only that there is no such task", async () => {
+    const { desk } = openDesk();
+    const place = { workspace: "v", channel: "c", address: {} };
+    await unconfirmed("j1", { platform: "slack" });
+    await unconfirmed("j2", { platform: "slack", workspace: "v" });
+    await desk({ platform: "slack" }).arrived("j1", "t1");
+    expect(await refusal(desk({ platform: "slack", place }).arrived("j2", "t1"))).toBe("taskUnknown");
+  });
+
+  it("a job's own task is its to wait for again", async () => {
+    const { desk } = openDesk();
+    await inserted("j1", { ...over("failed", GIVEN_UP), taskId: "t1" });
+    await desk().resume("j1");
+    expect(await found("j1")).toMatchObject({ state: "waiting", taskId: "t1" });
+  });
+
+  it("loses nothing to whichever process wrote meanwhile", async () => {
+    const { tools } = openDesk();
+    const old = await unconfirmed("j1");
+    await written("j1", { receipts: { message: "m1" } });
+    expect(await rows.adopt({ ...old, taskId: "t1" })).toBeNull();
+    expect(await arrived(tools, old, "t1")).toMatchObject({
+      state: "waiting",
+      taskId: "t1",
+      receipts: { message: "m1" },
+    });
+    const waiting = await found("j1");
+    await written("j1", over("done", DONE));
+    expect(await refusal(arrived(tools, { ...waiting, finishedAt: NOW, outcome: UNCONFIRMED }, "t2"))).toBe(
+      "jobNotUnconfirmed",
+    );
+    await sql`delete from jobs`.execute(store.db);
+    expect(await arrived(tools, old, "t1")).toBe(old);
+  });
+});
+
+describe("a job that may have arrived", () => {
+  it("is refused a task while it goes on, or when it ended in another way", async () => {
+    const { tools } = openDesk();
+    expect(await refusal(arrived(tools, await inserted("j1"), "t1"))).toBe("jobStillRunning");
+    expect(await refusal(arrived(tools, await inserted("j2", over("done", DONE)), "t1"))).toBe(
+      "jobNotUnconfirmed",
+    );
+    expect(await refusal(resumed(tools, await inserted("j3", { taskId: "t1" })))).toBe("jobStillRunning");
+    expect(await refusal(resumed(tools, await unconfirmed("j4")))).toBe("jobNotResumable");
+    const lost = await inserted("j5", {
+      ...over("failed", { ...GIVEN_UP, reason: say("serviceBusy") }),
+      taskId: "t1",
+    });
+    expect(await refusal(resumed(tools, lost))).toBe("jobNotResumable");
+  });
+
+  it("of several calls goes on with the first call that is unconfirmed, once the job has ended", async () => {
+    const { tools, woken } = openDesk();
+    await rows.insert(newJob("p", { plan: SEVERAL }));
+    await rows.beginParts(
+      "p",
+      [2, 1, 0].map((n) => newPart("p", n)),
+    );
+    await written("p-0", over("done", DONE));
+    await written("p-1", over("unconfirmed", UNCONFIRMED));
+    await written("p-2", over("unconfirmed", UNCONFIRMED));
+    expect(await refusal(arrived(tools, await found("p"), "t1"))).toBe("jobStillRunning");
+    await written("p", over("unconfirmed", UNCONFIRMED));
+    await arrived(tools, await found("p"), "t1");
+    const tasks = async () => (await rows.partsOf("p")).map(({ taskId }) => taskId);
+    expect(await tasks()).toEqual([null, "t1", null]);
+    expect(woken).toEqual(["reawaken p-1", "reawaken p"]);
+    await arrived(tools, await found("p"), "t2");
+    expect(await tasks()).toEqual([null, "t1", "t2"]);
+    expect(await refusal(arrived(tools, await found("p"), "t3"))).toBe("jobNotUnconfirmed");
+  });
+
+  const failing = (status: number) => ({
+    task: () => Promise.reject(new ServiceError("no", { status, retryable: false, maybeCharged: false })),
+  });
+  it("waits for no task that the audio service does not know or cannot be asked about", async () => {
+    expect(await refusal(taskKnown(failing(404), "t1"))).toBe("taskUnknown");
+    expect(await refusal(taskKnown(failing(503), "t1"))).toBe("taskNotAsked");
+    for (const [error, key] of [
+      [new MalformedRequest("no id of a task"), "taskUnknown"],
+      [new NetworkError("reset", true), "taskNotAsked"],
+      [new TimeoutError("late"), "taskNotAsked"],
+    ] as const)
+      expect(await refusal(taskKnown({ task: () => Promise.reject(error) }, "t1"))).toBe(key);
+    await expect(taskKnown({ task: never }, "t1")).rejects.toThrow("not asked for here");
+    const { desk } = openDesk(rows, failing(404));
+    await unconfirmed("j1");
+    expect(await refusal(desk().arrived("j1", "t1"))).toBe("taskUnknown");
+    expect(await found("j1")).toMatchObject({ state: "unconfirmed", taskId: null });
+  });
+
+  it.each(["cancel", "arrived", "resume"] as const)(
+    "is asked for permission to %s, also by a button",
+    async (what) => {
+      const { desk, deny } = openDesk();
+      await unconfirmed("j1");
+      await deny("family:jobs");
+      expect(await refusal(desk()[what]("j1", "t1"))).toBe("permissionDenied");
+      expect(await found("j1")).toMatchObject({ state: "unconfirmed", taskId: null });
+    },
+  );
+
+  it("is nobody else's, nor of another platform, nor by the id of one of its calls", async () => {
+    const { desk } = openDesk();
+    await unconfirmed("j1");
+    await rows.insert(newJob("p", { plan: SEVERAL }));
+    await rows.beginParts("p", [newPart("p", 0)]);
+    await written("p-0", over("unconfirmed", UNCONFIRMED));
+    const strangers = [
+      desk({ person: { id: "ben" } }).arrived("j1", "t1"),
+      desk({ platform: "y" }).arrived("j1", "t1"),
+      desk().arrived("p-0", "t1"),
+      desk().arrived("j9", "t1"),
+    ];
+    expect(await Promise.all(strangers.map(refusal))).toEqual(Array(4).fill("jobUnknown"));
+  });
+});
+
+describe("already delivered", () => {
+  it("is what canceling finds when the end was written first", async () => {
+    const { tools, woken } = openDesk();
+    const waiting = await inserted("j1", { state: "waiting", taskId: "t1" });
+    await written("j1", over("done", DONE));
+    expect(await refusal(cancelJob(tools, waiting))).toBe("jobEnded");
+    expect(await found("j1")).toMatchObject({ state: "done", outcome: DONE });
+    expect(woken).toEqual([]);
+  });
+
+  it("cannot be canceled, nor can what is being submitted or delivered just now", async () => {
+    const { desk } = openDesk();
+    for (const [id, over_, key] of [
+      ["j1", over("done", DONE), "jobEnded"],
+      ["j2", over("cancelled", { ...UNCONFIRMED, verdict: "cancelled" }), "jobEnded"],
+      ["j3", { state: "submitting" }, "jobCannotBeCancelledNow"],
+      ["j4", { state: "delivering", outcome: DONE }, "jobCannotBeCancelledNow"],
+    ] as const) {
+      await inserted(id, over_);
+      expect(await refusal(desk().cancel(id))).toBe(key);
+    }
+  });
+
+  it("is canceled once: pressing again changes nothing, and nobody else's receipts are written over", async () => {
+    const { tools, desk, woken } = openDesk();
+    const waiting = await inserted("j1", { state: "waiting", taskId: "t1", receipts: { message: "m1" } });
+    await rows.note("j1", { message: "m2" });
+    await cancelJob(tools, waiting);
+    const canceled = await found("j1");
+    expect(canceled).toMatchObject({
+      state: "delivering",
+      outcome: { verdict: "cancelled" },
+      receipts: { message: "m2" },
+    });
+    await desk().cancel("j1");
+    expect(await found("j1")).toEqual(canceled);
+    expect(woken).toEqual(["wake j1"]);
+    // Somebody else has written the same meanwhile.
+    expect(await cancelJob(tools, waiting)).toEqual(canceled);
+    await written("j1", { finishedAt: NOW });
+    expect(await cancelJob(tools, waiting)).toMatchObject({ outcome: { verdict: "cancelled" } });
+  });
+
+  it("keeps what it has when it is repeated: one retry for each ended job", async () => {
+    const { tools, desk } = openDesk();
+    const keys: string[] = [];
+    const accept: DeskTools["accept"] = () => async (invocation, how) => {
+      keys.push(`${invocation.key} ${how?.retryOf} ${invocation.roles?.join() ?? "no roles"}`);
+      return { kind: "job", job: await found("j1"), ahead: 0, duplicate: false };
+    };
+    await inserted("j1", { state: "waiting" });
+    expect(await refusal(desk().retry("j1"))).toBe("jobStillRunning");
+    await written("j1", over("failed", GIVEN_UP));
+    const place = { workspace: "w", channel: "c", address: {} };
+    const asker = { platform: "x", person: { id: "anna" }, place, roles: ["red"] };
+    await createDesk({ ...tools, accept }, asker).retry("j1");
+    await createDesk({ ...tools, accept }, { ...asker, place: { ...place, workspace: "v" } }).retry("j1");
+    expect(keys).toEqual(["retry-j1 j1 red", "retry-j1 j1 no roles"]);
+  });
+});
+
+describe("parts that somebody else has paid for", () => {
+  const calls = (word: string) =>
+    [0, 1, 2].map((n): Plan => Object.assign({}, PLAN, { request: { text: `${word} ${n}` } }));
+  const CALLS = calls("part");
+  const WHOLE = { ...SEVERAL, parts: CALLS } as const;
+  const made = (n: number): Outcome => ({
+    verdict: "done",
+    result: { files: [{ id: `f${n}`, name: `${n}.mp3`, type: "audio/mpeg", bytes: 1 }] },
+  });
+  const beginningsOf = (plans: readonly Plan[]) =>
+    plans.map((plan, part) => ({ part, command: "tts", options: {}, plan }));
+  const beginnings = beginningsOf(CALLS);
+  let ids = 0;
+  let rung = 0;
+  const tools = (): PartTools => ({
+    rows,
+    ring: () => void rung++,
+    wake: async () => undefined,
+    join: never,
+    estimate: () => 7,
+    newId: () => `n${(ids += 1)}`,
+    deadlineMs: () => 60_000,
+    now: () => NOW,
+  });
+  const earlier = async (asked: Parameters<typeof newJob>[1] = {}) => {
+    await rows.insert(newJob("p", { plan: WHOLE, ...asked }));
+    await rows.beginParts(
+      "p",
+      CALLS.map((plan, n) => newPart("p", n, { plan })),
+    );
+    await written("p-0", over("done", made(0)));
+    await written("p-1", over("failed", GIVEN_UP));
+    await written("p-2", over("done", made(2)));
+  };
+  const again = async (asked: Parameters<typeof newJob>[1] = {}, changed = beginnings) => {
+    await rows.insert(newJob("q", { plan: WHOLE, retryOf: "p", reserved: 21, ...asked }));
+    rung = 0;
+    await begin(tools(), await found("q"), changed);
+    const parts = await rows.partsOf("q");
+    return parts.map(({ state, reserved, outcome }) => [
+      state,
+      reserved,
+      outcome?.verdict === "done" ? outcome.result.files[0]?.id : null,
+    ]);
+  };
+  const ASKED_AGAIN = ["accepted", 7, null];
+
+  it("are made again: only one's own are handed over, and they cost nothing", async () => {
+    await earlier();
+    expect(await again()).toEqual([["done", 0, "f0"], ASKED_AGAIN, ["done", 0, "f2"]]);
+    expect(rung).toBe(1);
+    expect((await found("q")).reserved).toBe(14);
+  });
+
+  it.each<[string, Parameters<typeof newJob>[1]]>([
+    ["another person", { person: "ben" }],
+    ["the same id on another platform", { platform: "y" }],
+  ])("of %s are made again", async (_, asked) => {
+    await earlier(asked);
+    expect(await again()).toEqual([ASKED_AGAIN, ASKED_AGAIN, ASKED_AGAIN]);
+  });
+
+  it("are made again without a retry, and where the call is another one", async () => {
+    await earlier();
+    expect(await again({}, beginningsOf(calls("new")))).toEqual([ASKED_AGAIN, ASKED_AGAIN, ASKED_AGAIN]);
+    await rows.insert(newJob("r", { plan: WHOLE, reserved: 21 }));
+    await begin(tools(), await found("r"), beginnings);
+    expect((await rows.partsOf("r")).map(({ state }) => state)).toEqual(Array(3).fill("accepted"));
+  });
+
+  it("are made again where only another call of the same words is done", async () => {
+    const same = [PLAN, PLAN];
+    await rows.insert(newJob("p", { plan: { ...WHOLE, parts: same } }));
+    await rows.beginParts("p", [newPart("p", 0), newPart("p", 1)]);
+    await written("p-1", over("done", made(1)));
+    expect(await again({}, beginningsOf(same))).toEqual([ASKED_AGAIN, ["done", 0, "f1"]]);
+  });
+
+  it("are begun once, and tell nobody when all of them are there", async () => {
+    await rows.insert(newJob("q", { plan: WHOLE }));
+    const parent = await found("q");
+    expect(await begin(tools(), parent, beginnings)).toMatchObject({ kind: "parts", parts: { length: 3 } });
+    rung = 0;
+    expect(await begin(tools(), parent, beginnings)).toEqual({ kind: "in-progress" });
+    expect(rung).toBe(0);
+    expect(await rows.partsOf("q")).toMatchObject([
+      { deadlineAt: new Date(NOW.getTime() + 60_000), person: { id: "anna" }, parent: { id: "q", part: 0 } },
+      {},
+      {},
+    ]);
+  });
+
+  describe("being called off", () => {
+    beforeEach(async () => {
+      await rows.insert(newJob("q", { plan: WHOLE }));
+      await begin(tools(), await found("q"), beginnings);
+    });
+    const part = async (n: number) => {
+      const one = (await rows.partsOf("q"))[n];
+      if (!one) throw new Error("expected a part");
+      return one;
+    };
+    const states = async () => (await rows.partsOf("q")).map(({ state }) => state);
+
+    it("leaves alone what has been sent, unless all are meant", async () => {
+      await rows.save({ ...(await part(0)), state: "waiting", taskId: "t1" });
+      await rows.save({ ...(await part(1)), resubmitted: true });
+      expect((await halt(tools(), await found("q"), "unspent")).map(({ state }) => state)).toEqual([
+        "waiting",
+        "accepted",
+        "cancelled",
+      ]);
+      await halt(tools(), await found("q"), "all");
+      expect(await states()).toEqual(["cancelled", "cancelled", "cancelled"]);
+    });
+
+    it("leaves alone what is being submitted or has ended", async () => {
+      await rows.save({ ...(await part(0)), state: "submitting" });
+      await rows.save({ ...(await part(1)), ...over("done", DONE) });
+      await halt(tools(), await found("q"), "all");
+      expect(await states()).toEqual(["submitting", "done", "cancelled"]);
+    });
+
+    it("tries again where the worker of the call wrote first, as long as it is meant", async () => {
+      const one = await part(0);
+      let isFirst = true;
+      const racing: PartTools = {
+        ...tools(),
+        rows: {
+          ...rows,
+          async save(job) {
+            if (job.id === one.id && isFirst) {
+              isFirst = false;
+              await rows.save({ ...one, receipts: { seen: "yes" } });
+            }
+            return rows.save(job);
+          },
+        },
+      };
+      await halt(racing, await found("q"), "unspent");
+      expect(await states()).toEqual(["cancelled", "cancelled", "cancelled"]);
+    });
+
+    it("ends when the call is forgotten meanwhile", async () => {
+      const racing: PartTools = {
+        ...tools(),
+        rows: {
+          ...rows,
+          async save() {
+            await sql`delete from jobs`.execute(store.db);
+            return null;
+          },
+        },
+      };
+      expect(await halt(racing, await found("q"), "all")).toEqual([]);
+    });
+
+    it("gives way to a submission that was written first", async () => {
+      const one = await part(0);
+      const racing: PartTools = {
+        ...tools(),
+        rows: {
+          ...rows,
+          async save(job) {
+            if (job.id === one.id) await rows.save({ ...one, state: "waiting", taskId: "t1" });
+            return rows.save(job);
+          },
+        },
+      };
+      await halt(racing, await found("q"), "unspent");
+      expect(await states()).toEqual(["waiting", "cancelled", "cancelled"]);
+    });
+  });
+
+  it("and no end is written that does not know of a call which is begun meanwhile", async () => {
+    await rows.insert(newJob("q", { plan: WHOLE }));
+    const parent = await found("q");
+    let ending: Promise<Job | null> | undefined;
+    await whileHeld(
+      store,
+      async (trx) => {
+        await trx.selectFrom("jobs").select("id").where("id", "=", "q").forUpdate().execute();
+        await trx
+          .insertInto("jobs")
+          .values(partColumns(newPart("q", 0)))
+          .execute();
+      },
+      async () => {
+        ending = others.save({ ...parent, state: "delivering", outcome: GIVEN_UP }, 0);
+        await untilBlocked(store);
+      },
+    );
+    expect(await ending).toBeNull();
+    expect(await found("q")).toMatchObject({ outcome: null, version: 0 });
+  });
+
+  it("and no call is begun for a job whose end is written meanwhile", async () => {
+    await rows.insert(newJob("q", { plan: WHOLE }));
+    const parent = await found("q");
+    let beginning: Promise<number> | undefined;
+    await whileHeld(
+      store,
+      (trx) => createRows({ db: trx }).save({ ...parent, state: "delivering", outcome: GIVEN_UP }),
+      async () => {
+        beginning = others.beginParts("q", [newPart("q", 0)]);
+        await untilBlocked(store);
+      },
+    );
+    expect(await beginning).toBe(0);
+    expect(await rows.partsOf("q")).toEqual([]);
+    // Neither is one because another job goes on.
+    await rows.insert(newJob("r", { plan: WHOLE }));
+    expect(await rows.beginParts("q", [newPart("q", 0)])).toBe(0);
+  });
+
+  describe("being put together", () => {
+    const signal = new AbortController().signal;
+    const withJoin = (joinParts: PartTools["join"]) => ({ ...tools(), join: joinParts });
+    const whole = (id: string, plan: Planned) => makeJob({ id, plan });
+    const done = async (...parts: readonly number[]) => {
+      await rows.insert(newJob("q", { plan: WHOLE }));
+      await begin(tools(), await found("q"), beginnings);
+      for (const n of parts) {
+        const part = (await rows.partsOf("q"))[n];
+        if (part) await rows.save({ ...part, ...over("done", made(n)) });
+      }
+    };
+    const file = { id: "all", name: "all.mp3", type: "audio/mpeg", bytes: 3 };
+
+    it("takes every part, in order, and waits for the last", async () => {
+      await done(1, 0);
+      const joining = withJoin(async (_, files) => ({ ...file, name: files.map(({ id }) => id).join("+") }));
+      await expect(join(joining, whole("q", WHOLE), signal)).rejects.toThrow("nothing to be put together");
+      await written((await rows.partsOf("q"))[2]?.id ?? "", over("done", made(2)));
+      expect(await join(joining, whole("q", WHOLE), signal)).toEqual({
+        kind: "collected",
+        result: { files: [{ ...file, name: "f0+f1+f2" }] },
+      });
+      await expect(join(joining, whole("q", PLAN), signal)).rejects.toThrow("nothing to be put together");
+    });
+
+    it("is the last step's result of a recipe", async () => {
+      await done(0, 1, 2);
+      const steps = CALLS.map((plan) => ({ command: "tts", options: {}, plan }));
+      const chain: Planned = { steps, expect: "audio" };
+      expect(await join(tools(), whole("q", chain), signal)).toMatchObject({
+        result: { files: [{ id: "f2" }] },
+      });
+    });
+
+    it("keeps the parts where they cannot be read, and tries again where the tool is closed", async () => {
+      await done(0, 1, 2);
+      const failing = (error: Error) =>
+        join(
+          withJoin(() => Promise.reject(error)),
+          whole("q", WHOLE),
+          signal,
+        );
+      expect(await failing(new FitError("unreadable", "no"))).toMatchObject({
+        kind: "refused",
+        reason: { key: "partsNotJoined" },
+        maybeCharged: true,
+        made: { files: [{ id: "f0" }, { id: "f1" }, { id: "f2" }] },
+      });
+      await expect(failing(new FitError("closed", "no"))).rejects.toThrow("no");
+      await expect(failing(new Error("disk"))).rejects.toThrow("disk");
+    });
+  });
+});
+
+describe("the plan, and not only the command, is asked again before sending", () => {
+  const TRAIN: Planned = { ...PLAN, operation: "trainVoice" };
+  const CHAIN: Planned = {
+    steps: [
+      { command: "enhance clean", options: {}, plan: PLAN },
+      { command: "transcribe", options: {}, plan: PLAN },
+    ],
+    expect: "transcript",
+  };
+  const asked = async (about: Rule["about"], plan: Planned, command = "tts", rule: Partial<Rule> = {}) => {
+    const settings = settingsInMemory();
+    await settings.change(
+      { platform: "web", workspace: "w", level: "server", id: "w" },
+      "permissions",
+      () => [{ effect: "deny", about, ...rule }],
+    );
+    const place = { workspace: "w", channel: "c", address: {} };
+    const job = makeJob({ plan, command, place, roles: ["red"] });
+    return refusal(checkStillPermitted(createPermissions({ settings }), job));
+  };
+
+  it("for the command, for spending, for training a voice and for each step of a recipe", async () => {
+    expect(await asked("family:tts", PLAN)).toBe("permissionDenied");
+    expect(await asked("right:spend", PLAN)).toBe("permissionDenied");
+    expect(await asked("right:train", TRAIN)).toBe("permissionDenied");
+    expect(await asked("family:transcribe", CHAIN, "recipe run")).toBe("permissionDenied");
+    expect(await asked("family:enhance", CHAIN, "recipe run")).toBe("permissionDenied");
+  });
+
+  it("and lets through what nobody has denied", async () => {
+    expect(await asked("right:train", PLAN)).toBe("not refused");
+    expect(await asked("family:transcribe", PLAN)).toBe("not refused");
+    expect(await asked("family:tts", CHAIN, "recipe run")).toBe("not refused");
+    expect(await asked("right:spend", PLAN, "tts", { role: { id: "blue" } })).toBe("not refused");
+    expect(await asked("right:spend", PLAN, "tts", { role: { id: "red" } })).toBe("permissionDenied");
+  });
+});
+
+describe("the fence of a budget's hold", () => {
+  const prices = readPrices(
+    JSON.stringify({ currency: "credits", operations: { "speech-synthesis": { per: "call", price: 2 } } }),
+  );
+  const PRICE = 2_000_000;
+  let budgets: Budgets;
+  beforeEach(() => {
+    budgets = createBudgets({ db: store.db, front: store.front, prices, now: () => NOW });
+  });
+  const reserved = async (id: string) => (await found(id)).reserved;
+
+  it("lets nobody hold anything who has been overtaken", async () => {
+    const old = await inserted("j1");
+    await written("j1", { state: "waiting" });
+    await holdCost(budgets, old);
+    expect(await reserved("j1")).toBe(0);
+    await holdCost(budgets, await found("j1"));
+    expect(await reserved("j1")).toBe(PRICE);
+  });
+
+  it("holds nothing for a job that has its outcome", async () => {
+    await inserted("j1", { state: "delivering", outcome: GIVEN_UP });
+    await holdCost(budgets, await found("j1"));
+    expect(await reserved("j1")).toBe(0);
+  });
+
+  it("holds for this job only", async () => {
+    const [job] = [await inserted("j1"), await inserted("j2")];
+    await holdCost(budgets, job);
+    expect([await reserved("j1"), await reserved("j2")]).toEqual([PRICE, 0]);
+  });
+
+  it("holds twice as much for what is sent a second time", async () => {
+    const job = await inserted("j1", { resubmitted: true });
+    await holdCost(budgets, job);
+    expect(await reserved("j1")).toBe(2 * PRICE);
+  });
+
+  it("never holds less than is held, and asks nothing where enough is held", async () => {
+    const job = await inserted("j1", {}, { reserved: 2 * PRICE });
+    await budgets.hold(job, PRICE);
+    expect(await reserved("j1")).toBe(2 * PRICE);
+    const asked: number[] = [];
+    const counting: Budgets = { ...budgets, hold: async (_, amount) => void asked.push(amount) };
+    for (const kept of [PRICE - 1, PRICE, PRICE + 1]) await holdCost(counting, { ...job, reserved: kept });
+    expect(asked).toEqual([PRICE]);
+    await holdCost(nothingCosts, job);
+  });
+
+  it("is a sentence where a limit does not allow it, and then nothing is held", async () => {
+    await limitRows(store.db).set(
+      { platform: "x", workspace: "w", level: "server", id: "", period: "day" },
+      PRICE - 1,
+      "test",
+    );
+    const job = await inserted("j1");
+    expect(await refusal(holdCost(budgets, job))).toBe("budgetRefused");
+    expect(await reserved("j1")).toBe(0);
+    await budgets.hold(job, 0);
+  });
+
+  it("lets several calls cost what all of them have cost together, and no more", async () => {
+    await rows.insert(newJob("p", { plan: SEVERAL }));
+    await rows.insert(newJob("q", { plan: SEVERAL }));
+    await rows.beginParts("p", [newPart("p", 0), newPart("p", 1)]);
+    await rows.beginParts("q", [newPart("q", 0)]);
+    for (const id of ["p-0", "p-1", "q-0"])
+      await sql`update jobs set spent = ${PRICE} where id = ${id}`.execute(store.db);
+    const seen = { kind: "collected", result: { files: [] } } as const;
+    expect(await pricedJoin(rows, budgets, await found("p"), seen)).toMatchObject({
+      kind: "collected",
+      result: { cost: { amount: 2 * PRICE } },
+    });
+    const other = { kind: "in-progress" } as const;
+    expect(await pricedJoin(rows, budgets, await found("p"), other)).toBe(other);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callOf } from "../../../src/commands/definition/plan-calls.ts";
+import { createDurationRows, REMEMBERED } from "../../../src/jobs/store/durations.ts";
+import { createDurations, observing } from "../../../src/jobs/worker/duration-model.ts";
+import { processTimers } from "../../../src/jobs/timers.ts";
+import { openStore, type Store } from "../../../src/store/index.ts";
+import { later, makeJob, T0 } from "../make-job.ts";
+
+const log = pino({ level: "silent" });
+const plan = callOf(makeJob().plan);
+const longer = { ...plan, request: { text: "words ".repeat(500) } };
+
+describe("what tasks take", () => {
+  let store: Store;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-durations-"));
+    store = await openStore({ databaseUrl: undefined, dataDir, log });
+  });
+  afterAll(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  /** As a process finds it that has just started. */
+  const start = async () => {
+    const durations = createDurations({ rows: createDurationRows(store), timers: processTimers, log });
+    await durations.read();
+    return durations;
+  };
+
+  it("is known after a restart, and to other processes; long texts are told apart from short ones", async () => {
+    const [here, there] = [await start(), await start()];
+    const before = here.looks(plan)(0);
+    for (let n = 0; n < 40; n++) here.learn(plan, 19_000, 20_000);
+    for (let n = 0; n < 40; n++) there.learn(longer, 79_000, 80_000);
+    await here.close();
+    await there.close();
+    const after = await start();
+    expect(after.looks(plan)(0)).toBeGreaterThan(3 * before);
+    expect(after.looks(plan)(19_000)).toBeLessThan(1_500);
+    expect(after.looks(longer)(19_000)).toBeGreaterThan(10_000);
+    expect(after.looks(longer)(79_000)).toBeLessThan(4_000);
+  });
+
+  it("is forgotten slowly: with more than is remembered, what is old counts half", async () => {
+    const rows = createDurationRows(store);
+    await rows.add(new Map([["dubbing", [0, REMEMBERED]]]));
+    await rows.add(new Map([["dubbing", [10]]]));
+    expect((await rows.all()).get("dubbing")).toEqual([5, REMEMBERED / 2]);
+  });
+
+  it("is learned from the looks at a task: from the last that found it at work to the one that found it done", async () => {
+    const learned: [number, number][] = [];
+    const durations = await start();
+    const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
+    let [at, isDone] = [1_000, false];
+    const perform = observing(
+      async () => (isDone ? { kind: "completed", urls: [] } : { kind: "in-progress" }),
+      { ...durations, learn: (_, fromMs, toMs) => void learned.push([fromMs, toMs]) },
+      () => later(at),
+    );
+    const look = () => perform({ kind: "look", taskId: "t1" }, job, new AbortController().signal);
+    await look();
+    at = 7_000;
+    await look();
+    [at, isDone] = [9_000, true];
+    await look();
+    expect(learned).toEqual([[7_000, 9_000]]);
+  });
+});

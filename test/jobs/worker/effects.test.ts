@@ -1,0 +1,87 @@
+import { createPermissions } from "../../../src/permissions/index.ts";
+import { settingsInMemory } from "../../settings/in-memory.ts";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { nothingCosts } from "../../../src/budgets/index.ts";
+import { createEffects } from "../../../src/jobs/worker/effects.ts";
+import type { Action } from "../../../src/jobs/lifecycle/transitions.ts";
+import type { Outcome, Receipts } from "../../../src/jobs/job.ts";
+import type { Platform } from "../../../src/jobs/ports/platform.ts";
+import { later, makeJob } from "../make-job.ts";
+
+const OUTCOME: Outcome = { verdict: "done", result: { files: [] } };
+const never = async () => {
+  throw new Error("not asked for here");
+};
+
+/** Effects on a platform that keeps a receipt immediately before it posts, after so much time. */
+function openEffects(slowMs: number) {
+  let clock = 0;
+  const posts: string[] = [];
+  const noted: Receipts[] = [];
+  const post = async (note: (receipts: Receipts) => Promise<void>): Promise<Receipts> => {
+    clock += slowMs;
+    await note({ posting: "yes" });
+    posts.push("post");
+    return { posted: "m1" };
+  };
+  const platform: Platform = {
+    name: "web",
+    place: (_job, note) => post(note),
+    progress: async () => {},
+    deliver: (_job, _outcome, note) => post(note),
+    sourceUrl: never,
+  };
+  const perform = createEffects({
+    service: { call: never, task: never, close: async () => {} },
+    platforms: new Map([["web", platform]]),
+    prepare: never,
+    collect: never,
+    parts: {
+      rows: {
+        find: never,
+        isTaskOfOthers: async () => false,
+        partsOf: never,
+        beginParts: never,
+        save: never,
+      },
+      ring: () => {},
+      wake: never,
+      join: never,
+      estimate: () => 0,
+      newId: () => "j2",
+      deadlineMs: () => 3_600_000,
+      now: () => later(clock),
+    },
+    budgets: nothingCosts,
+    voices: { prepare: never, made: never },
+    permissions: createPermissions({ settings: settingsInMemory() }),
+    note: async (_id, receipts) => void noted.push(receipts),
+    newClaim: () => "c1",
+    submitMs: () => 60_000,
+    now: () => later(clock),
+    log: pino({ level: "silent" }),
+  });
+  const carryOut = (effect: Action) =>
+    perform(effect, makeJob({ claimedUntil: later(180_000) }), new AbortController().signal);
+  return { posts, noted, carryOut };
+}
+
+describe("posting what would show twice", () => {
+  it("is done while nobody else can be at it", async () => {
+    const { posts, carryOut } = openEffects(5_000);
+    expect(await carryOut({ kind: "place" })).toEqual({ kind: "placed", receipts: { posted: "m1" } });
+    expect(await carryOut({ kind: "deliver", outcome: OUTCOME })).toMatchObject({ kind: "delivered" });
+    expect(posts).toHaveLength(2);
+  });
+
+  it.each<[string, Action, number]>([
+    ["a delivery of which too little of the claim is left", { kind: "deliver", outcome: OUTCOME }, 90_000],
+    ["a placeholder after the job's lock may have stalled", { kind: "place" }, 10_000],
+  ])("is refused in %s, and tried again later", async (_name, effect, slowMs) => {
+    const { posts, noted, carryOut } = openEffects(slowMs);
+    expect(await carryOut(effect)).toMatchObject({ kind: "try-later" });
+    expect(noted).toEqual([{ posting: "yes" }]);
+    expect(posts).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { clapScore, fillerWordsDetect, speechEnhancement } from "../../../src/audio/contract/index.ts";
+import { inlineContent, inlineResult } from "../../../src/jobs/worker/inline-result.ts";
+
+const held = (url: string | undefined): unknown =>
+  url === undefined ? undefined : JSON.parse(String(inlineContent(url)));
+
+describe("an answer that is the result itself", () => {
+  test("is kept, and nothing else of the answer", () => {
+    expect(held(inlineResult(clapScore, { score: 0.73, service: "x" }))).toEqual({ score: 0.73 });
+    const filler_words = [{ word: "um", start: 0.5, end: 0.75 }];
+    expect(held(inlineResult(fillerWordsDetect, { status: 200, filler_words }))).toEqual({ filler_words });
+    expect(held(inlineResult(fillerWordsDetect, { status: 200, filler_words: [] }))).toEqual({
+      filler_words: [],
+    });
+  });
+
+  test.each([
+    ["a task that is to be polled", fillerWordsDetect, { status: 202, taskId: "t", filler_words: [] }],
+    [
+      "a file that holds it",
+      fillerWordsDetect,
+      { status: 200, url: "https://x.example/f.json", filler_words: [] },
+    ],
+    ["a failure", clapScore, { status: 500, error: { message: "no" } }],
+    ["an operation that never answers so", speechEnhancement, { score: 1 }],
+    ["no answer at all", clapScore, undefined],
+    ["more than a row should hold", clapScore, { score: "x".repeat(600_000) }],
+  ])("is not %s", (_, operation, body) => {
+    expect(inlineResult(operation, body)).toBeUndefined();
+  });
+
+  test("is no link", () => {
+    expect(inlineContent("https://x.example/a.mp3")).toBeUndefined();
+    expect(inlineContent("data:text/html;base64,PGI+")).toBeUndefined();
+  });
+});

@@ -1,0 +1,245 @@
+import { pino } from "pino";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Action } from "../../../src/jobs/lifecycle/transitions.ts";
+import type { Job } from "../../../src/jobs/job.ts";
+import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
+import type { Rows } from "../../../src/jobs/store/jobs.ts";
+import { createCaution } from "../../../src/jobs/worker/crash-guard.ts";
+import { createRun } from "../../../src/jobs/worker/job-runner.ts";
+import { say } from "../../../src/messages/index.ts";
+import { LIMITS, later, makeJob } from "../make-job.ts";
+
+/** A worker on one row, with a clock that the row's writes move on. */
+function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>) {
+  let clock = 0;
+  let stored = row;
+  const writes: Job["state"][] = [];
+  const shown: string[] = [];
+  let landing: Promise<void> = Promise.resolve();
+  const performed: Action["kind"][] = [];
+  /** So many writes of a state are lost with the connection. */
+  const lost = new Map<Job["state"], number>();
+  /** The next write of these states is made, and the connection is lost before its answer comes. */
+  const unanswered = new Set<Job["state"]>();
+  const slow = new Map<Job["state"], number>();
+  const during = new Map<Action["kind"], () => void>();
+  const rows = {
+    find: async () => stored,
+    async note(_id: string, receipts: Job["receipts"]) {
+      stored = { ...stored, receipts: { ...receipts, ...stored.receipts } };
+    },
+    async save(job: Job) {
+      clock += slow.get(job.state) ?? 1;
+      slow.delete(job.state);
+      const toLose = lost.get(job.state) ?? 0;
+      lost.set(job.state, toLose - 1);
+      if (toLose > 0) throw new Error("the database does not answer");
+      if (job.version !== stored.version) return null;
+      writes.push(job.state);
+      const receipts = { ...stored.receipts, ...job.receipts };
+      stored = { ...job, receipts, version: job.version + 1 };
+      if (unanswered.delete(job.state)) throw new Error("the database does not answer");
+      return stored;
+    },
+  } as unknown as Rows;
+  const log = pino({ level: "silent" });
+  const run = createRun({
+    rows,
+    caution: createCaution({ rows, log }),
+    perform: async (effect) => {
+      performed.push(effect.kind);
+      during.get(effect.kind)?.();
+      return seen[effect.kind] ?? { kind: "picked-up" };
+    },
+    limits: () => LIMITS,
+    waking: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {}, asleep: () => 0 },
+    mostAsleep: 10,
+    ended: () => {},
+    progress: async (_job, { state }) => {
+      shown.push(state);
+      await landing;
+    },
+    now: () => later(clock),
+    log,
+  });
+  return {
+    /** Somebody else writes the row. */
+    overtake: (over: Partial<Job>) => void (stored = { ...stored, ...over, version: stored.version + 1 }),
+    /** A delivery notes a receipt, whoever writes the row. */
+    note: (receipts: Job["receipts"]) =>
+      void (stored = { ...stored, receipts: { ...stored.receipts, ...receipts } }),
+    /** Progress takes so long to be shown. */
+    delay: (until: Promise<void>) => void (landing = until),
+    writes,
+    shown,
+    performed,
+    lost,
+    unanswered,
+    slow,
+    during,
+    stored: () => stored,
+    run: () => run(row.id, new AbortController().signal),
+  };
+}
+
+describe("a write that took so long that others may have taken the job over", () => {
+  let worker: ReturnType<typeof openWorker>;
+  beforeEach(() => {
+    worker = openWorker(makeJob(), {
+      place: { kind: "placed", receipts: {} },
+      prepare: { kind: "prepared", request: {}, claim: "c1" },
+      submit: { kind: "answered", urls: ["u"] },
+      collect: { kind: "collected", result: { files: [] } },
+      deliver: { kind: "delivered", receipts: {} },
+    });
+  });
+
+  it("is followed by no progress, which could overwrite the answer", async () => {
+    worker.slow.set("collecting", 60_000);
+    await worker.run();
+    expect(worker.shown).not.toContain("finishing");
+    expect(worker.stored().state).toBe("done");
+  });
+
+  it("sends nothing on an old intent: the row goes back and the intent is written anew", async () => {
+    worker.slow.set("submitting", 85_000);
+    await worker.run();
+    expect(worker.writes.slice(0, 3)).toEqual(["submitting", "accepted", "submitting"]);
+    expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+    expect(worker.stored().state).toBe("done");
+  });
+
+  it("posts nothing on an old claim", async () => {
+    worker.slow.set("delivering", 200_000);
+    await worker.run();
+    expect(worker.writes.filter((state) => state === "delivering")).toHaveLength(3);
+    expect(worker.performed.filter((kind) => kind === "deliver")).toHaveLength(1);
+  });
+});
+
+it("shows the answer again when another process gave it while this one still showed progress", async () => {
+  const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+  });
+  worker.during.set("collect", () =>
+    worker.overtake({
+      state: "done",
+      outcome: { verdict: "done", result: { files: [] } },
+      finishedAt: later(1_000),
+    }),
+  );
+  await worker.run();
+  expect(worker.shown).toEqual(["finishing"]);
+  await vi.waitFor(() => expect(worker.performed).toEqual(["look", "collect", "deliver"]));
+  expect(worker.stored().version).toBe(2);
+});
+
+it("keeps what a failed delivery has noted over what was noted before", async () => {
+  const outcome = { verdict: "done", result: { files: [] } } as const;
+  const worker = openWorker(makeJob({ state: "delivering", outcome, receipts: { file: "F1" } }), {
+    deliver: { kind: "try-later", reason: say("serviceBusy") },
+  });
+  worker.during.set("deliver", () => worker.note({ file: "F2" }));
+  await worker.run();
+  expect(worker.stored().receipts["file"]).toBe("F2");
+});
+
+it("keeps a receipt until the database takes it, and never sends again meanwhile", async () => {
+  const worker = openWorker(makeJob(), {
+    place: { kind: "placed", receipts: {} },
+    prepare: { kind: "prepared", request: {}, claim: "c1" },
+    submit: { kind: "submitted", taskId: "t1" },
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+    deliver: { kind: "delivered", receipts: {} },
+  });
+  worker.lost.set("waiting", 3);
+  await worker.run();
+  expect(worker.stored()).toMatchObject({ state: "done", taskId: "t1" });
+  expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+});
+
+it("knows its own intent again when the answer to its write was lost, and sends the request once", async () => {
+  let prepared = 0;
+  const worker = openWorker(makeJob(), {
+    place: { kind: "placed", receipts: {} },
+    get prepare() {
+      return { kind: "prepared", request: {}, claim: `c${prepared++}` } as const;
+    },
+    submit: { kind: "submitted", taskId: "t1" },
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+    deliver: { kind: "delivered", receipts: {} },
+  });
+  worker.unanswered.add("submitting");
+  await worker.run();
+  expect(worker.writes.slice(0, 3)).toEqual(["submitting", "accepted", "submitting"]);
+  expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+  expect(worker.stored()).toMatchObject({ state: "done", claim: "c1" });
+});
+
+it("tells why a request was turned away, although the database was away just then", async () => {
+  const worker = openWorker(makeJob(), {
+    place: { kind: "placed", receipts: {} },
+    prepare: { kind: "prepared", request: {}, claim: "c1" },
+    submit: { kind: "refused", reason: say("serviceKeyRefused"), maybeCharged: false },
+    deliver: { kind: "delivered", receipts: {} },
+  });
+  worker.lost.set("delivering", 3);
+  await worker.run();
+  expect(worker.stored()).toMatchObject({ state: "failed", outcome: { maybeCharged: false } });
+});
+
+it("keeps where it has placed a job that was cancelled meanwhile", async () => {
+  const worker = openWorker(makeJob(), { place: { kind: "placed", receipts: { message: "m1" } } });
+  worker.during.set("place", () =>
+    worker.overtake({
+      state: "cancelled",
+      outcome: { verdict: "cancelled", reason: say("cancelledBeforeStart"), maybeCharged: false },
+      finishedAt: later(1_000),
+    }),
+  );
+  await worker.run();
+  expect(worker.stored().receipts).toEqual({ message: "m1" });
+});
+
+it("shows the right outcome again when its own, older one was shown too late", async () => {
+  const worker = openWorker(
+    makeJob({
+      state: "delivering",
+      outcome: { verdict: "unconfirmed", reason: say("unconfirmedAfterCrash"), maybeCharged: true },
+    }),
+    { deliver: { kind: "delivered", receipts: {} } },
+  );
+  worker.during.set("deliver", () => {
+    worker.during.clear();
+    worker.overtake({
+      state: "done",
+      outcome: { verdict: "done", result: { files: [] } },
+      finishedAt: later(1_000),
+    });
+  });
+  await worker.run();
+  await vi.waitFor(() => expect(worker.performed).toEqual(["deliver", "deliver"]));
+  expect(worker.stored().state).toBe("done");
+});
+
+it("shows the answer again when progress was still on its way as it let the job go", async () => {
+  const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+  });
+  const landed = Promise.withResolvers<void>();
+  worker.delay(landed.promise);
+  worker.lost.set("delivering", 1);
+  await expect(worker.run()).rejects.toThrow("does not answer");
+  worker.overtake({
+    state: "done",
+    outcome: { verdict: "done", result: { files: [] } },
+    finishedAt: later(1_000),
+  });
+  expect(worker.performed).not.toContain("deliver");
+  landed.resolve();
+  await vi.waitFor(() => expect(worker.performed).toContain("deliver"));
+});

@@ -1,0 +1,75 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createJoin } from "../../../src/jobs/worker/media-steps.ts";
+import type { PartTools } from "../../../src/jobs/worker/group-effects.ts";
+import { createFitter, type Fitter } from "../../../src/media/processing/index.ts";
+import { measure } from "../../../src/media/processing/tasks/measure-loudness.ts";
+import { openMedia } from "../../../src/media/index.ts";
+import type { ResultFile } from "../../../src/media/result.ts";
+import { factsOf } from "../../media/facts.ts";
+import { log, openPlace, type Place } from "../../media/place.ts";
+import { speech } from "../../media/speech.ts";
+import { makeJob } from "../make-job.ts";
+
+let place: Place;
+let fitter: Fitter;
+let join: PartTools["join"];
+beforeAll(async () => {
+  place = await openPlace();
+  const { db, dataDir } = place;
+  fitter = createFitter({ folder: place.work, log });
+  const links = { secret: "a secret of thirty-two characters", publicUrl: "http://127.0.0.1:1" };
+  const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
+  const media = openMedia({ db, dataDir, ...links, ...limits, fitter, now: () => place.clock.now, log });
+  join = createJoin({ ...media, fitter });
+});
+afterAll(async () => {
+  fitter.close();
+  await place.close();
+});
+
+async function part(id: string): Promise<ResultFile> {
+  const draft = await place.files.write(Readable.from([speech({ seconds: 4, gain: 0.04 })]), 10 ** 7);
+  const facts = { id, name: "part.wav", type: "audio/wav", durationMs: 4000 };
+  await place.files.keep(draft, { ...facts, kind: "result", jobId: "j", owner: "web:p1", expiresAt: null });
+  return { ...facts, bytes: draft.bytes };
+}
+const never = new AbortController().signal;
+const call = {
+  operation: "speechSynthesis",
+  request: { voice: "Aria" },
+  sources: {},
+  expect: "audio",
+} as const;
+const job = makeJob({
+  id: "jwhole",
+  options: { text: "A long text" },
+  plan: { parts: [call, call], join: "speech", expect: "audio", loudness: -16 },
+});
+
+test("spoken parts become one result: named, tagged and as loud as it shall be", async () => {
+  const made = await join(job, [await part("r-one-0"), await part("r-two-0")], never);
+  expect(made).toMatchObject({ id: "r-jwhole-0", name: "tts-aria-a-long-text.wav", type: "audio/wav" });
+  expect(made.durationMs).toBeGreaterThan(6_000);
+  const opened = await place.files.open(made.id);
+  await opened?.close();
+  const facts = await factsOf(opened?.path ?? "");
+  expect(facts.tags).toMatchObject({
+    title: "A long text",
+    artist: "Made by AI",
+    comment: "Made by AI with /tts, job jwhole.",
+  });
+  expect(Math.abs(((await measure(opened?.path ?? "")).lufs ?? 0) + 16)).toBeLessThan(0.5);
+});
+
+test("putting together twice leaves one", async () => {
+  await join(job, [await part("r-one-0"), await part("r-two-0")], never);
+  expect((await place.onDisk()).toSorted()).toEqual(["r-jwhole-0", "r-one-0", "r-two-0"]);
+});
+
+test("a part that is not kept any more is told", async () => {
+  const missing = { id: "r-three-0", name: "three.wav", type: "audio/wav", bytes: 1 };
+  await expect(join(job, [await part("r-one-0"), missing], never)).rejects.toMatchObject({
+    name: "FitError",
+  });
+});

@@ -1,0 +1,413 @@
+import { createHash } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inflateSync } from "node:zlib";
+import { Decoder, Demuxer } from "node-av/api";
+import { AV_SAMPLE_FMT_S16, AV_CHANNEL_LAYOUT_MONO } from "node-av/constants";
+import { pino } from "pino";
+import { fileTypeFromFile } from "file-type";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createFitter, type Fitter, type FitterOptions } from "../../src/media/processing/index.ts";
+import { factsOf } from "./facts.ts";
+import { pdf, sample, wav } from "./samples.ts";
+
+const RATE = 48_000;
+const never = new AbortController().signal;
+const news = new EventEmitter();
+const log = pino(
+  { level: "debug" },
+  {
+    write(line: string) {
+      const { msg, pid } = JSON.parse(line) as { msg: string; pid: number };
+      news.emit(msg, pid);
+    },
+  },
+);
+/** Resolves with the child's process id. */
+const said = async (what: string) => ((await once(news, what)) as [number])[0];
+
+let place: string;
+let folder: string;
+const fitters: Fitter[] = [];
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "mynah-fit-"));
+  folder = join(place, "made");
+});
+afterEach(async () => {
+  for (const fitter of fitters.splice(0)) fitter.close();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+function fitting(options: Partial<FitterOptions> = {}): Fitter {
+  const fitter = createFitter({ folder, log, ...options });
+  fitters.push(fitter);
+  return fitter;
+}
+
+async function given(name: string, bytes: Uint8Array): Promise<string> {
+  const file = join(place, name);
+  await writeFile(file, bytes);
+  return file;
+}
+
+/** What a player would hear, as samples from -1 to 1. */
+async function heard(file: string): Promise<Float64Array> {
+  await using input = await Demuxer.open(file);
+  const stream = input.audio();
+  if (!stream) throw new Error("no sound");
+  const resample = {
+    sampleRate: RATE,
+    sampleFormat: AV_SAMPLE_FMT_S16,
+    channelLayout: AV_CHANNEL_LAYOUT_MONO,
+  };
+  using decoder = await Decoder.create(stream, { resample });
+  const samples: number[] = [];
+  for await (const frame of decoder.frames(input.packets(stream.index))) {
+    const bytes = frame?.data?.[0]?.subarray(0, frame.nbSamples * 2) ?? Buffer.alloc(0);
+    for (let at = 0; at < bytes.length; at += 2) samples.push(bytes.readInt16LE(at) / 32768);
+  }
+  return Float64Array.from(samples);
+}
+
+/** How strong one frequency is, between 0 and 1 (Goertzel). */
+function strength(samples: Float64Array, hertz: number): number {
+  const step = (2 * Math.PI * hertz) / RATE;
+  let re = 0;
+  let im = 0;
+  samples.forEach((value, n) => {
+    re += value * Math.cos(step * n);
+    im += value * Math.sin(step * n);
+  });
+  return (2 * Math.hypot(re, im)) / samples.length;
+}
+
+const points = (waveform: string) => [...Buffer.from(waveform, "base64")];
+
+describe("a voice message", () => {
+  it("is Ogg Opus with one channel, as long as the sound to a tenth of a millisecond", async () => {
+    const file = await given("tone.wav", wav(1.2345, 44_100));
+    const made = await fitting().toVoiceMessage(file, never);
+    const facts = await factsOf(made.path);
+    expect(facts).toMatchObject({ container: "ogg", codec: "opus", sampleRate: RATE, channels: 1 });
+    expect(made.durationSeconds).toBeCloseTo(1.2345, 4);
+    expect(facts.duration).toBeCloseTo(1.2345, 4);
+    expect((await heard(made.path)).length / RATE).toBeCloseTo(1.2345, 4);
+    await made.dispose();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("still sounds in its last 20 ms, at its own pitch and loudness", async () => {
+    const made = await fitting().toVoiceMessage(await given("end.wav", wav(0.75, 44_100)), never);
+    const samples = await heard(made.path);
+    expect(samples).toHaveLength(0.75 * RATE);
+    for (const part of [samples.subarray(0, RATE / 2), samples.subarray(-RATE / 50)]) {
+      expect(strength(part, 440)).toBeGreaterThan(0.18);
+      expect(strength(part, 440)).toBeLessThan(0.3);
+      expect(strength(part, 1_000)).toBeLessThan(0.05);
+    }
+    await made.dispose();
+  });
+
+  it("takes about 32 kbit/s", async () => {
+    const made = await fitting().toVoiceMessage(await given("rate.wav", wav(20)), never);
+    expect((made.bytes * 8) / made.durationSeconds / 1000).toBeGreaterThan(15);
+    expect((made.bytes * 8) / made.durationSeconds / 1000).toBeLessThan(40);
+    await made.dispose();
+  });
+
+  it("shows in its waveform where it is silent and where it is loud", async () => {
+    const tone = wav(40);
+    tone.fill(0, 44, 44 + 20 * 8_000 * 2);
+    const made = await fitting().toVoiceMessage(await given("half.wav", tone), never);
+    const shown = points(made.waveform);
+    expect(shown).toHaveLength(256);
+    expect(made.waveform.length).toBeLessThanOrEqual(400);
+    expect(Math.max(...shown.slice(0, 127))).toBeLessThan(5);
+    expect(Math.min(...shown.slice(129))).toBeGreaterThan(200);
+    await made.dispose();
+  });
+
+  it.each([
+    [0.04, 1],
+    [1.19, 11],
+    [25.6, 256],
+    [25.7, 256],
+  ])("of %d s has %d points, never two within 100 ms", async (seconds, count) => {
+    const made = await fitting().toVoiceMessage(await given("points.wav", wav(seconds)), never);
+    expect(points(made.waveform)).toHaveLength(count);
+    await made.dispose();
+  });
+
+  it.each(["mic.webm", "sound.mp4", "tone.flac", "tone.mp3", "tone.opus"] as const)(
+    "is made of %s as well",
+    async (name) => {
+      const made = await fitting().toVoiceMessage(await given(name, sample(name)), never);
+      expect(made.durationSeconds).toBeGreaterThan(0.15);
+      expect((await heard(made.path)).length / RATE).toBeCloseTo(made.durationSeconds, 4);
+      await made.dispose();
+    },
+  );
+
+  it("keeps what came before the damage of a file that was cut off", async () => {
+    const made = await fitting().toVoiceMessage(await given("cut.wav", wav(4).subarray(0, 32_044)), never);
+    expect(made.durationSeconds).toBeCloseTo(2, 2);
+    await made.dispose();
+  });
+});
+
+describe("fitting to a size", () => {
+  it("leaves a file alone that is small enough", async () => {
+    const file = await given("small.wav", wav(1));
+    const made = await fitting().toSize(file, "audio/wav", 16_044, never);
+    expect(made).toMatchObject({ path: file, type: "audio/wav", bytes: 16_044 });
+    await made?.dispose();
+    expect(await readdir(place)).toContain("small.wav");
+  });
+
+  it("never touches a transcript", async () => {
+    const file = await given("long.vtt", Buffer.alloc(5_000, "a"));
+    expect(await fitting().toSize(file, "text/vtt", 4_999, never)).toBeNull();
+    expect(await fitting().toSize(file, "text/vtt", 5_000, never)).toMatchObject({ path: file });
+  });
+
+  it.each([
+    [900_000, "audio/mpeg"],
+    [260_000, "audio/mpeg"],
+    [100_000, "audio/ogg"],
+    [60_000, "audio/ogg"],
+  ])("makes the best that %d bytes allow, of the whole sound", async (maxBytes, type) => {
+    const file = await given("big.wav", wav(20, 44_100));
+    const made = await fitting().toSize(file, "audio/wav", maxBytes, never);
+    expect(made?.type).toBe(type);
+    expect(made?.bytes).toBeLessThanOrEqual(maxBytes);
+    expect(made?.bytes).toBeGreaterThan(maxBytes * 0.5);
+    const samples = await heard(made?.path ?? "");
+    expect(samples.length / RATE).toBeCloseTo(20, 1);
+    expect(strength(samples.subarray(0, RATE), 440)).toBeGreaterThan(0.18);
+    await made?.dispose();
+  });
+
+  it("gives up where not even clear speech would fit, and leaves nothing behind", async () => {
+    const file = await given("hopeless.wav", wav(20));
+    expect(await fitting().toSize(file, "audio/wav", 30_000, never)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe("a sound in parts", () => {
+  /** A tone of 440 Hz that pauses for a second from each of these on. */
+  const withPauses = (seconds: number, ...pauses: number[]) => {
+    const tone = wav(seconds, 8_000);
+    for (const at of pauses) tone.fill(0, 44 + at * 16_000, 44 + (at + 1) * 16_000);
+    return tone;
+  };
+
+  it("is whole when they are heard one after the other, each within the limit, cut where it is quiet", async () => {
+    const file = await given("talk.wav", withPauses(120, 38, 81));
+    const made = await fitting().toParts(file, "audio/wav", { maxBytes: 300_000, most: 10 }, never);
+    expect(made?.parts).toHaveLength(3);
+    const heardParts: Float64Array[] = [];
+    for (const { path, bytes } of made?.parts ?? []) {
+      expect((await stat(path)).size).toBe(bytes);
+      expect(bytes).toBeLessThanOrEqual(300_000);
+      const samples = await heard(path);
+      const { duration } = await factsOf(path);
+      expect(duration).toBeCloseTo(samples.length / RATE, 2);
+      heardParts.push(samples);
+    }
+    const lengths = heardParts.map((samples) => samples.length / RATE);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeCloseTo(120, 2);
+    expect(lengths[0]).toBeGreaterThan(38);
+    expect(lengths[0]).toBeLessThan(39);
+    expect((lengths[0] ?? 0) + (lengths[1] ?? 0)).toBeGreaterThan(81);
+    expect((lengths[0] ?? 0) + (lengths[1] ?? 0)).toBeLessThan(82);
+    for (const samples of heardParts)
+      expect(strength(samples.subarray(2 * RATE, 3 * RATE), 440)).toBeGreaterThan(0.18);
+    await made?.dispose();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("gets worse before there are more than may be, and is refused where that does not help", async () => {
+    const file = await given("long-talk.wav", wav(120));
+    const limits = (most: number) => ({ maxBytes: 150_000, most });
+    const two = await fitting().toParts(file, "audio/wav", limits(2), never);
+    expect(two?.parts).toHaveLength(2);
+    await two?.dispose();
+    expect(await fitting().toParts(file, "audio/wav", limits(1), never)).toBeNull();
+    expect(await fitting().toParts(file, "text/plain", limits(9), never)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+it("the outline of a sound is a small picture, tall where it is loud", async () => {
+  const tone = wav(40);
+  tone.fill(0, 44, 44 + 20 * 8_000 * 2);
+  const made = await fitting().toPicture(await given("half.wav", tone), never);
+  const png = await readFile(made.path);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 120]);
+  expect((await fileTypeFromFile(made.path))?.mime).toBe("image/png");
+  expect(made.bytes).toBeLessThan(4_000);
+  const begin = png.indexOf("IDAT") + 4;
+  const rows = inflateSync(png.subarray(begin, begin + png.readUInt32BE(begin - 8)));
+  // A row near the upper edge: nothing in the silent half, bars in the loud one.
+  const row = rows.subarray(129 * 5 + 1, 129 * 6);
+  expect(row.subarray(0, 63).every((pixels) => pixels === 0)).toBe(true);
+  expect(row.subarray(65).every((pixels) => pixels === 0b11101110)).toBe(true);
+  await made.dispose();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("any sound becomes an MP3, whole, at its own pitch and loudness", async () => {
+  const file = await given("song.wav", wav(3, 44_100));
+  const made = await fitting().toMp3(file, never);
+  expect((await fileTypeFromFile(made.path))?.mime).toBe("audio/mpeg");
+  expect(made.bytes).toBeLessThan(3 * 16_000 + 4_096);
+  const samples = await heard(made.path);
+  expect(samples.length / RATE).toBeCloseTo(3, 1);
+  expect(strength(samples.subarray(0, RATE), 440)).toBeGreaterThan(0.18);
+  await made.dispose();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("a piece out of a sound is as long as was asked for, ends where the sound ends, and is refused beyond it", async () => {
+  const file = await given("talk.wav", wav(4, 44_100));
+  const fitter = fitting();
+  const middle = await fitter.toExcerpt(file, { from: 1, to: 2.5 }, never);
+  expect((await fileTypeFromFile(middle.path))?.mime).toBe("audio/mpeg");
+  const samples = await heard(middle.path);
+  expect(samples.length / RATE).toBeCloseTo(1.5, 0);
+  expect(strength(samples.subarray(RATE / 4, RATE), 440)).toBeGreaterThan(0.18);
+  const end = await fitter.toExcerpt(file, { from: 3, to: 30 }, never);
+  expect((await heard(end.path)).length / RATE).toBeCloseTo(1, 0);
+  await expect(fitter.toExcerpt(file, { from: 5, to: 6 }, never)).rejects.toMatchObject({
+    code: "unreadable",
+  });
+  await middle.dispose();
+  await end.dispose();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+describe("a file that is not what it seems", () => {
+  const playlist = "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/hostname\n#EXT-X-ENDLIST\n";
+  // Always the same: by chance, noise can hold a frame that decodes.
+  const noise = Buffer.concat(
+    Array.from({ length: 5_000 }, (_, n) => createHash("sha256").update(`${n}`).digest()),
+  );
+  const cases: [string, Uint8Array][] = [
+    ["noise", noise],
+    ["padded.wav", Buffer.concat([pdf, Buffer.alloc(100_000)])],
+    ["paper.wav", pdf],
+    ["empty.wav", new Uint8Array()],
+    ["headless.mp4", sample("sound.mp4").subarray(0, 60)],
+    ["playlist.m3u8", Buffer.from(playlist)],
+    ["header.wav", wav(1).subarray(0, 44)],
+  ];
+
+  it.each(cases)("(%s) is refused as unreadable, and the next one is fitted", async (name, bytes) => {
+    const fitter = fitting();
+    const file = await given(name, bytes);
+    const refusal = { name: "FitError", code: "unreadable" };
+    await expect(fitter.toVoiceMessage(file, never)).rejects.toMatchObject(refusal);
+    if (bytes.length > 10_000)
+      await expect(fitter.toSize(file, "audio/mpeg", 90_000, never)).rejects.toMatchObject(refusal);
+    const made = await fitter.toVoiceMessage(await given("next.wav", wav(0.2)), never);
+    await made.dispose();
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe("the process that fits", () => {
+  const LONG_S = 600;
+  let long: string;
+
+  beforeAll(async () => {
+    long = await given("long.wav", wav(LONG_S));
+  });
+  afterEach(async () => expect(await readdir(folder).catch(() => [])).toEqual([]));
+
+  it("may be killed: that request fails, the others go on", async () => {
+    const fitter = fitting();
+    const started = said("fitting process started");
+    const doomed = fitter.toVoiceMessage(long, never);
+    const refused = expect(doomed).rejects.toMatchObject({ name: "FitError", code: "crashed" });
+    process.kill(await started, "SIGKILL");
+    const other = await fitter.toVoiceMessage(await given("other.wav", wav(0.2)), never);
+    await refused;
+    await other.dispose();
+  });
+
+  it("survives its own garbage: many requests, then one with much of it", async () => {
+    const fitter = fitting();
+    const pids: number[] = [];
+    news.on("fitting process started", (pid) => pids.push(pid));
+    const file = await given("again.wav", wav(0.5));
+    for (let n = 0; n < 10; n++) await (await fitter.toVoiceMessage(file, never)).dispose();
+    const minutes = await given("minutes.wav", wav(150));
+    await (await fitter.toVoiceMessage(minutes, never)).dispose();
+    await (await fitter.toSize(minutes, "audio/wav", 1_500_000, never))?.dispose();
+    expect(pids).toHaveLength(1);
+    news.removeAllListeners();
+  });
+
+  it("ends when the request is cancelled", async () => {
+    const fitter = fitting();
+    const cancel = new AbortController();
+    const started = said("fitting process started");
+    const refused = expect(fitter.toVoiceMessage(long, cancel.signal)).rejects.toThrow("not wanted any more");
+    await started;
+    const ended = said("fitting process ended");
+    cancel.abort(new Error("not wanted any more"));
+    await refused;
+    await ended;
+  });
+
+  it("ends when it takes too long", async () => {
+    const late = fitting({ timeoutMs: 300 }).toVoiceMessage(long, never);
+    await expect(late).rejects.toMatchObject({ name: "FitError", code: "out-of-time" });
+  });
+
+  it("works on two files at once and lets the third wait, which may leave the line", async () => {
+    const fitter = fitting();
+    const cancel = new AbortController();
+    const both = [1, 2].map(() => {
+      const signal = AbortSignal.any([cancel.signal]);
+      return expect(fitter.toVoiceMessage(long, signal)).rejects.toThrow("over");
+    });
+    const impatient = new AbortController();
+    const third = fitter.toVoiceMessage(long, impatient.signal);
+    impatient.abort(new Error("had enough"));
+    await expect(third).rejects.toThrow("had enough");
+    const fourth = fitter.toVoiceMessage(await given("fourth.wav", wav(0.2)), never);
+    cancel.abort(new Error("over"));
+    await Promise.all(both);
+    await (await fourth).dispose();
+  });
+
+  it("is used again, and let go when there is nothing to do", async () => {
+    const fitter = fitting({ idleMs: 400 });
+    const pids: number[] = [];
+    news.on("fitting process started", (pid) => pids.push(pid));
+    const file = await given("idle.wav", wav(0.2));
+    for (let n = 0; n < 3; n++) await (await fitter.toVoiceMessage(file, never)).dispose();
+    expect(pids).toHaveLength(1);
+    expect(await said("fitting process ended")).toBe(pids[0]);
+    await (await fitter.toVoiceMessage(file, never)).dispose();
+    expect(pids).toHaveLength(2);
+    news.removeAllListeners();
+  });
+
+  it("takes what is under way with it when the program ends", async () => {
+    const fitter = fitting();
+    const started = said("fitting process started");
+    const refused = expect(fitter.toVoiceMessage(long, never)).rejects.toMatchObject({ code: "closed" });
+    await started;
+    const ended = said("fitting process ended");
+    fitter.close();
+    await refused;
+    await ended;
+  });
+});

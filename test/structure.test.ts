@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+/** Subsystems of src/, lowest first. A file imports from its own subsystem and from those in lines above it, types included. */
+const LAYERS = [
+  ["errors.ts", "env-file.ts"],
+  ["net", "store"],
+  ["audio", "messages"],
+  ["media", "settings"],
+  ["permissions", "notices"],
+  ["budgets", "webhooks"],
+  ["commands"],
+  ["jobs"],
+  ["moderation", "transcripts"],
+  ["bots"],
+  ["studio", "config.ts"],
+  ["ops"],
+  ["app"],
+  ["main.ts", "doctor.ts", "maintenance.ts", "slack-manifest.ts"],
+];
+/** Where less is allowed than the layers would. */
+const ONLY: Readonly<Record<string, readonly string[]>> = {
+  studio: ["audio/contract", "net", "errors.ts"],
+  "config.ts": ["env-file.ts", "net", "jobs/queue/redis-url.ts", "webhooks/secret.ts"],
+};
+const NEVER: Readonly<Record<string, readonly string[]>> = {
+  commands: ["store"],
+  ops: ["studio", "config.ts"],
+};
+/** Packages, by who may import them. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  bullmq: ["jobs/queue"],
+  ioredis: ["jobs/queue", "ops/doctor/queue.ts"],
+  "discord.js": ["bots/discord"],
+  "@slack/": ["bots/slack"],
+};
+
+const files = globSync("**/*.ts", { cwd: "src" }).map((file) => file.replaceAll("\\", "/"));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** Names of packages, and paths below src/ of our own files. */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(join("src", file), "utf8");
+  const names = [...text.matchAll(/^(?:import|export)\s[^;"]*?"([^"]+)"|\bimport\("([^"]+)"\)/gm)];
+  return names
+    .map(([, fixed, dynamic]) => fixed ?? dynamic ?? "")
+    .map((name) => (name.startsWith(".") ? join(dirname(file), name) : name));
+}
+
+const isOurs = (name: string) => imports.has(name);
+const subsystemOf = (file: string) => file.split("/")[0] ?? file;
+const isBelow = (file: string, folders: readonly string[]) =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+const layerOf = (subsystem: string) => LAYERS.findIndex((layer) => layer.includes(subsystem));
+
+function isAllowed(from: string, to: string): boolean {
+  const [subsystem, other] = [subsystemOf(from), subsystemOf(to)];
+  if (subsystem === other) return true;
+  const only = ONLY[subsystem];
+  if (only) return isBelow(to, only);
+  return layerOf(other) < layerOf(subsystem) && !(NEVER[subsystem] ?? []).includes(other);
+}
+
+it("has every subsystem of src/ in a layer", () => {
+  expect([...new Set(files.map(subsystemOf))].filter((name) => layerOf(name) < 0)).toEqual([]);
+});
+
+it("imports downwards only, types included", () => {
+  const upwards = files.flatMap((file) =>
+    (imports.get(file) ?? [])
+      .filter((to) => isOurs(to) && !isAllowed(file, to))
+      .map((to) => `${file} → ${to}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+it("imports the queue's and the platforms' packages only where they belong", () => {
+  const misplaced = files.flatMap((file) =>
+    (imports.get(file) ?? [])
+      .filter((name) =>
+        Object.entries(PACKAGES).some(
+          ([start, allowed]) => !isOurs(name) && name.startsWith(start) && !isBelow(file, allowed),
+        ),
+      )
+      .map((name) => `${file} → ${name}`),
+  );
+  expect(misplaced).toEqual([]);
+});
+
+it("has no import circles, types included", () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]) => {
+    const start = way.indexOf(file);
+    if (start >= 0) circles.push([...way.slice(start), file].join(" → "));
+    if (start >= 0 || done.has(file)) return;
+    for (const to of imports.get(file) ?? []) if (isOurs(to)) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+/** What a subsystem has much of by its nature: one file a language's part, one a migration. */
+const MANY = /^(?:messages\/[a-z]{2}|store\/migrations)$/;
+const MOST_FILES = 17;
+
+it(`has no folder with more than ${MOST_FILES} files`, () => {
+  const counts = new Map<string, number>();
+  for (const file of globSync("**/*.*", { cwd: "src" })) {
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+  expect([...counts].filter(([folder, count]) => count > MOST_FILES && !MANY.test(folder))).toEqual([]);
+});
