@@ -14,7 +14,7 @@ import { request } from "undici";
 import { createSlackApi } from "../src/bots/slack/api/api.ts";
 import { createLimiter } from "../src/bots/slack/api/limiter.ts";
 import { createPrivateFiles, refOf } from "../src/bots/slack/sources/private-file.ts";
-import { createSingleToken } from "../src/bots/slack/auth/single-token.ts";
+import { createSingleToken } from "../src/bots/slack/auth/credentials.ts";
 import { createPassing } from "../src/media/links/file-proxy.ts";
 import { createHttp } from "../src/app/http/server.ts";
 import { freePort } from "../test/engines/free-port.ts";

@@ -15,8 +15,11 @@ import { listenToDiscord } from "./platforms/discord.ts";
 import { openPlayground, tellWhere } from "./platforms/playground.ts";
 import { listenToSlack } from "./platforms/slack.ts";
 import type { Start } from "./boot-context.ts";
-import { tellNotices } from "./notices.ts";
-import { sendWebhooks } from "./webhooks.ts";
+import { runTeller } from "../notices/notifier.ts";
+import type { Entry } from "../jobs/reports/audit.ts";
+import { MICRO } from "../budgets/money.ts";
+import { createGuardedPost } from "../net/guarded-post.ts";
+import type { JobEnd } from "../webhooks/message.ts";
 
 const CLOSE_LIMIT_MS = 5_000;
 
@@ -109,4 +112,42 @@ function openMetrics(
   closing.add("metrics", async () => metrics.close());
   const access = operatorAccess(config, config.METRICS_TOKEN);
   registerMetrics(http, { metrics, access, publicUrl: publicUrlOf(config, port) });
+}
+
+/** Tells those who manage servers what they should know, on the platforms that there are. */
+export async function tellNotices({ closing, log }: Start, parts: Parts): Promise<void> {
+  const { store, jobs, discord, slack, moderation } = parts;
+  const heralds = [discord?.herald, slack?.herald].filter((herald) => herald !== undefined);
+  if (heralds.length === 0) return;
+  heralds.push(moderation.herald);
+  const teller = await runTeller({ store, settings: jobs.settings, heralds, now: () => new Date(), log });
+  closing.add("notices", () => teller.close());
+}
+
+/** Tells the operator's and the servers' endpoints when jobs end. */
+async function sendWebhooks({ config, closing, log }: Start, parts: Parts): Promise<void> {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config;
+  const operators = url === undefined || secret === undefined ? undefined : { url, secret };
+  const { store, jobs, budgets, webhooks } = parts;
+  const sender = await webhooks.send({
+    store,
+    operators,
+    post: createGuardedPost(),
+    trustedPost: createGuardedPost({ allowedOrigins: operators ? [operators.url] : [] }),
+    describe: async (id) => {
+      const entry = await jobs.audit.of(id);
+      return entry && endOf(entry, budgets.currency);
+    },
+    now: () => new Date(),
+    random: Math.random,
+    log,
+  });
+  closing.add("webhooks", () => sender.close());
+}
+
+function endOf(entry: Entry, currency: string | undefined): JobEnd {
+  const { job, command, platform, workspace, channel, person, askedAt, units, spent, unconfirmed } = entry;
+  const cost =
+    currency === undefined ? null : { currency, spent: spent / MICRO, unconfirmed: unconfirmed / MICRO };
+  return { job, command, platform, server: workspace, channel, person, askedAt, units, cost };
 }

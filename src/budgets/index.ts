@@ -1,13 +1,13 @@
 import { sql, type Kysely } from "kysely";
-import type { Sentence, UserError } from "../errors.ts";
-import { say } from "../messages/index.ts";
+import { z } from "zod";
+import { UserError, type Sentence } from "../errors.ts";
+import { say, render } from "../messages/index.ts";
 import type { Database } from "../store/schema.ts";
 import { counterRows, type Spender, type Used } from "./counter-store.ts";
 import { createBudgetDesk, type BudgetDesk } from "./budget-service.ts";
 import { figure, inWords } from "./money.ts";
-import { NO_PRICES, type Prices, priceOfUnits } from "./prices.ts";
-import { budgetRefusal } from "./refusal.ts";
-import { type Call, type Made, type Units, unitsAfter, unitsBefore } from "./units.ts";
+import { NO_PRICES, priceOfUnits, type Prices } from "./prices.ts";
+import { unitsAfter, unitsBefore, type Call, type Made, type Units } from "./units.ts";
 
 /** What a job costs, and whether there is so much left. Amounts are millionths (money.ts). */
 export interface Budgets {
@@ -127,3 +127,54 @@ const leastLeft = (all: readonly Used[]): Limited | undefined =>
     .filter((one): one is Limited => one.most !== null)
     .toSorted((a, b) => leftOf(a) - leftOf(b))
     .at(0);
+
+/** What the database says about the limit that would have been passed (migration 0013). */
+const over = z.object({
+  level: z.enum(["person", "role", "channel", "server"]),
+  period: z.enum(["day", "month"]),
+  most: z.number(),
+  used: z.number(),
+  owner: z.enum(["server", "operator"]),
+});
+
+const OVER_BUDGET = "MB001";
+
+/** The sentence for who was refused since a limit would have been passed; undefined for any other error. */
+function budgetRefusal(
+  error: unknown,
+  { cost, currency, now }: { cost: number; currency: string; now: Date },
+): UserError | undefined {
+  if (!isDatabaseError(error) || error.code !== OVER_BUDGET) return undefined;
+  const { level, period, most, used, owner } = over.parse(JSON.parse(error.detail));
+  const words = (amount: number) => inWords(amount, currency);
+  return new UserError(
+    say("budgetRefused", {
+      cost: words(cost),
+      whose: render(say(owner === "operator" ? OPERATORS[level] : SERVERS[level])),
+      period,
+      most: words(most),
+      used: words(used),
+      left: words(Math.max(0, most - used)),
+      inMs: frees(period, now).getTime() - now.getTime(),
+      who: render(say(owner === "operator" ? "budgetByOperator" : "budgetByAdmins")),
+    }),
+  );
+}
+
+const isDatabaseError = (error: unknown): error is { code: string; detail: string } =>
+  error instanceof Error && "code" in error && "detail" in error && typeof error.detail === "string";
+
+const SERVERS = {
+  person: "budgetOfPerson",
+  role: "budgetOfRole",
+  channel: "budgetOfChannel",
+  server: "budgetOfServer",
+} as const;
+
+const OPERATORS = { ...SERVERS, person: "budgetOfPersonEverywhere" } as const;
+
+/** When a period that is under way ends; days and months are those of UTC. */
+function frees(period: "day" | "month", now: Date): Date {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  return new Date(period === "day" ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1));
+}

@@ -1,9 +1,10 @@
-import { isIP } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
+import { lookup as systemLookup, type LookupAddress } from "node:dns";
+import { promisify } from "node:util";
 import { Agent, request, type Dispatcher } from "undici";
 import { isPublicAddress } from "./addresses.ts";
 import type { Deadline } from "./deadline.ts";
 import { BlockedAddress } from "./failures.ts";
-import { pinnedLookup, resolveBySystem, type Resolve } from "./pinned.ts";
 import { isSanePort } from "./public-link.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -78,4 +79,35 @@ function checked(url: URL): URL {
   if (!isSanePort(url)) throw new BlockedAddress(host, `port ${url.port} is not for the web`);
   if (isIP(host) && !isPublicAddress(host)) throw new BlockedAddress(host, "it is a private address");
   return url;
+}
+
+/** All addresses of a name, IPv4 and IPv6, in the order they should be tried. */
+type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+const resolveBySystem: Resolve = (hostname) =>
+  promisify(systemLookup)(hostname, { all: true, order: "verbatim" });
+
+/**
+ * A lookup for `net.connect` that answers with checked addresses only. The socket connects to exactly what is handed
+ * back here, so a name that changes its address between check and use gains nothing. One private address among public
+ * ones refuses the name: honest names do not mix them.
+ */
+export function pinnedLookup(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const bad = addresses.find(({ address }) => !isPublicAddress(address));
+        const [first] = addresses;
+        if (bad || !first) {
+          return callback(
+            new BlockedAddress(hostname, bad ? "it has a private address" : "it has no address"),
+            "",
+          );
+        }
+        if (options.all) callback(null, [...addresses]);
+        else callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, ""),
+    );
+  };
 }

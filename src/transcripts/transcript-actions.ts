@@ -8,15 +8,16 @@ import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation, type Place } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Segment } from "../media/result.ts";
-import { calledBy, speakersOf } from "../media/transcript/speakers.ts";
+import { calledBy, speakersOf, told } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { lineCalled, speakerCalled } from "./edit.ts";
-import { exported } from "./export.ts";
 import type { FoundRow, FoundRows, Passage } from "./store/search.ts";
 import type { ReachOf } from "./visibility.ts";
 import type { Edits, Workbench } from "./transcript-editor.ts";
 import type { KeptTranscript, TranscriptRows, TranscriptSummary } from "./store/transcripts.ts";
+import { written } from "../media/transcript/formats.ts";
+import { asHeard } from "./transcript-cache.ts";
 
 /** As many as a person reads through, and a message holds. */
 const LISTED = 10;
@@ -142,3 +143,49 @@ const saidBy =
   (called: ReadonlyMap<string, string>) =>
   ({ text, start, speaker }: Segment): Said =>
     passage(called)({ text, start: start ?? null, speaker: speaker ?? null });
+
+/** What every platform lets through, and nobody reads to its end. */
+const MOST_CHARS = 4_000_000;
+
+interface Exported {
+  readonly text: string;
+  readonly count: number;
+  /** Those that did not fit any more. */
+  readonly left: number;
+}
+
+/** Transcripts as one text, the first as long as there is room. `whole` fetches one; undefined for what is gone meanwhile. */
+async function exported(
+  all: readonly TranscriptSummary[],
+  form: "txt" | "json",
+  whole: (id: string) => Promise<KeptTranscript | undefined>,
+): Promise<Exported> {
+  const pieces: string[] = [];
+  let room = MOST_CHARS;
+  for (const [index, { jobId }] of all.entries()) {
+    const transcript = await whole(jobId);
+    const piece = transcript ? pieceOf(transcript, form) : "";
+    if (piece.length > room) return { ...joined(pieces, form), left: all.length - index };
+    room -= piece.length;
+    if (piece !== "") pieces.push(piece);
+  }
+  return { ...joined(pieces, form), left: 0 };
+}
+
+const joined = (pieces: readonly string[], form: "txt" | "json"): Omit<Exported, "left"> => ({
+  text: form === "json" ? `[\n${pieces.join(",\n")}]\n` : pieces.join("\n\n"),
+  count: pieces.length,
+});
+
+function pieceOf(transcript: KeptTranscript, form: "txt" | "json"): string {
+  const { name, createdAt, link, language, durationMs, names } = transcript;
+  const title = [name, createdAt.toISOString().slice(0, 16).replace("T", " "), link ?? ""]
+    .filter(Boolean)
+    .join(" · ");
+  const about = {
+    title,
+    ...(language !== null && { language }),
+    ...(durationMs !== null && { durationMs }),
+  };
+  return [...written[form](told(asHeard(transcript), names), about)].join("");
+}

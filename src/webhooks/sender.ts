@@ -5,12 +5,11 @@ import { noticeRows } from "../notices/store.ts";
 import { runOutbox } from "../store/outbox.ts";
 import type { Seal } from "../store/secret-box.ts";
 import type { Store } from "../store/index.ts";
-import { attempt, type Attempt } from "./send-event.ts";
 import { endpointRows } from "./endpoint-store.ts";
-import { type Endpoint, openEndpoint } from "./endpoint.ts";
-import { type Due, eventRows, WEBHOOKS } from "./event-store.ts";
+import { openEndpoint, type Endpoint } from "./endpoint.ts";
+import { eventRows, WEBHOOKS, type Due } from "./event-store.ts";
 import { bodyOf, headersOf, type JobEnd } from "./message.ts";
-import { retryMs } from "./schedule.ts";
+import { retryMs, askedMs } from "./schedule.ts";
 
 /** As long as one event is tried: a receiver that was away for a weekend is found again. */
 const FAILING_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
@@ -108,4 +107,31 @@ async function disable({ store, log }: SenderOptions, { endpointId }: Due, why: 
     log.warn({ endpoint: endpointId, why }, "webhook disabled: it has failed for too long, or is gone");
     await noticeRows(trx).put(server, say("webhookDisabled", { id: endpointId, why }));
   });
+}
+
+/** A receiver that takes longer than the specification's 15 to 30 seconds should answer first and work later. */
+const TIMEOUT_MS = 15_000;
+
+type Attempt =
+  | { readonly kind: "taken" }
+  /** `why` names the status or the kind of failure, never the receiver's words or its address. */
+  | { readonly kind: "failed"; readonly why: string; readonly askedMs: number }
+  /** The receiver says that nobody will ever be there again. */
+  | { readonly kind: "gone"; readonly why: string };
+
+/** One attempt to hand an event over; never throws. */
+async function attempt(
+  post: GuardedPost,
+  url: string,
+  message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+): Promise<Attempt> {
+  try {
+    const { status, headers } = await post(url, { ...message, timeoutMs: TIMEOUT_MS });
+    if (status >= 200 && status < 300) return { kind: "taken" };
+    const why = `status ${status}`;
+    if (status === 410) return { kind: "gone", why };
+    return { kind: "failed", why, askedMs: askedMs(headers["retry-after"]) };
+  } catch (error) {
+    return { kind: "failed", why: error instanceof Error ? error.name : "unknown", askedMs: 0 };
+  }
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { plotOf } from "../../src/commands/admin/usage-plot.ts";
+import { plotOf } from "../../src/commands/admin/usage.ts";
 
 /** The picture's colours by their place in the palette: nothing, blue, grey, red. */
 function read(png: Buffer) {

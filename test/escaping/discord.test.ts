@@ -2,7 +2,7 @@ import { MessageFlags } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { altText, answerText } from "../../src/bots/discord/delivery/answer-text.ts";
 import type { Attempt, Door } from "../../src/bots/discord/delivery/delivery-plan.ts";
-import { compose } from "../../src/bots/discord/delivery/compose.ts";
+import { compose } from "../../src/bots/discord/delivery/post.ts";
 import type { Delivery } from "../../src/bots/discord/delivery/types.ts";
 import { pack } from "../../src/bots/discord/delivery/attach-files.ts";
 import { formFor } from "../../src/bots/discord/forms/form.ts";

@@ -66,12 +66,12 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/main.ts": "the operator's own configuration",
   "src/maintenance.ts": "the operator's own note",
   "src/media/links/file-proxy.ts": "a media type and numbers that are checked",
-  "src/ops/admin/index.ts": "headers with constant values; its page is made by others",
+  "src/ops/admin/index.ts":
+    "headers with constant values, the program's own stylesheet and icon; its page is made by others",
   "src/ops/admin/login-page.ts": "the program's own words",
   "src/ops/admin/queue-board.ts": "ids of jobs, as the program made them",
-  "src/ops/admin/style.ts": "the program's own stylesheet and icon",
   "src/ops/doctor/web-address.ts": "an answer to the doctor itself",
-  "src/app/http/guards.ts": "headers with constant values",
+  "src/app/http/server.ts": "headers with constant values",
   "src/slack-manifest.ts": "the program's own commands",
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noticeRows } from "../../src/notices/store.ts";
-import { tellNotices } from "../../src/app/notices.ts";
+import { tellNotices } from "../../src/app/index.ts";
 import { say } from "../../src/messages/index.ts";
 import { giveResult } from "./belongings.ts";
 import { CHANNEL, PERSON, WORKSPACE } from "./ids.ts";

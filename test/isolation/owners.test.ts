@@ -6,7 +6,7 @@ import type { Job } from "../../src/jobs/job.ts";
 import type { SourceTools } from "../../src/jobs/intake/sources/source-request.ts";
 import type { Asker } from "../../src/jobs/intake/sources/source-request.ts";
 import { sourceOfJob } from "../../src/jobs/intake/sources/job-result.ts";
-import { uploaded } from "../../src/jobs/intake/sources/upload.ts";
+import { uploaded } from "../../src/jobs/intake/sources/index.ts";
 import { say } from "../../src/messages/index.ts";
 import { endpointRows } from "../../src/webhooks/endpoint-store.ts";
 import { makeJob, T0 } from "../jobs/make-job.ts";

@@ -11,7 +11,7 @@ import { CODECS, type Codec } from "../../src/media/processing/codecs/codecs.ts"
 import { encode } from "../../src/media/processing/codecs/encode.ts";
 import { openFiltered } from "../../src/media/processing/codecs/filter-graph.ts";
 import { createFitter, type Fitter } from "../../src/media/processing/index.ts";
-import { measure } from "../../src/media/processing/tasks/measure-loudness.ts";
+import { measure } from "../../src/media/processing/tasks/normalize-loudness.ts";
 import { factsOf } from "./facts.ts";
 import { log } from "./place.ts";
 import { pdf, sample, wav } from "./samples.ts";

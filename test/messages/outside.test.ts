@@ -40,7 +40,7 @@ function sentencesIn(path: string): string[] {
 const NOT_SENTENCES = new Set([
   "src/bots/discord/places/check.ts",
   "src/bots/slack/app/check.ts",
-  "src/commands/voice/sample.ts",
+  "src/commands/voice/preview.ts",
   "src/media/processing/processes/child.ts",
 ]);
 const files = ROOMS.flatMap((room) =>

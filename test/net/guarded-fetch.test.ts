@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { NetworkError, ServiceError, TimeoutError } from "../../src/errors.ts";
 import { BlockedAddress, TooLarge } from "../../src/net/failures.ts";
 import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
-import { pinnedLookup } from "../../src/net/pinned.ts";
+import { pinnedLookup } from "../../src/net/request.ts";
 
 const servers: Server[] = [];
 afterEach(async () => {

@@ -11,7 +11,7 @@ import {
   tuple,
 } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decide, type Whom } from "../../src/permissions/decide.ts";
+import { decide, type Whom } from "../../src/permissions/index.ts";
 import type { About, Rule } from "../../src/settings/permission-rule.ts";
 
 const MUSIC: About = "family:music";

@@ -224,7 +224,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "trust Discord's nonce for ever",
-    "bots/discord/delivery/find-existing.ts",
+    "bots/discord/delivery/routes.ts",
     "if (begun === undefined && !isUnknown) return undefined;",
     "return undefined;",
   ),
@@ -285,7 +285,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "send a file again without taking the lost one back",
-    "bots/slack/delivery/share-file.ts",
+    "bots/slack/delivery/file-delivery.ts",
     "await uploads.remove(job(), lost);",
     "",
   ),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillersIn, fillerList } from "../../src/studio/repair/fillers.ts";
-import { repetitionsIn } from "../../src/studio/repair/repetitions.ts";
+import { fillersIn, fillerList } from "../../src/studio/repair/filler-words.ts";
+import { repetitionsIn } from "../../src/studio/repair/stuttering.ts";
 import { fillerWordsDetect } from "../../src/audio/contract/index.ts";
 import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
 import { joined, RATE, soundOf, wav } from "./recording.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { transcriptFile } from "../../src/audio/contract/operations/transcription.ts";
-import { written } from "../../src/studio/transcript/formats.ts";
+import { written } from "../../src/studio/transcript/handlers.ts";
 import { segmentsOf, type Transcript } from "../../src/studio/transcript/transcript.ts";
 
 const word = fc.stringMatching(/^[a-z']{1,12}$/);

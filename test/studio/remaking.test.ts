@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { averageBands, equalised } from "../../src/studio/dsp/bands.ts";
-import { epochsOf } from "../../src/studio/dsp/epochs.ts";
+import { epochsOf } from "../../src/studio/dsp/time-stretch.ts";
 import { PITCH_HOP, pitchOf, pitchSummary } from "../../src/studio/dsp/pitch.ts";
 import { respoken } from "../../src/studio/dsp/time-stretch.ts";
 import { formantRatio } from "../../src/studio/voices/conversion/voice-difference.ts";

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SlackApi } from "../../src/bots/slack/api/api.ts";
-import { shareEvidence } from "../../src/bots/slack/moderation/evidence.ts";
+import { shareEvidence } from "../../src/bots/slack/moderation/post-card.ts";
 import { createPrivateFiles } from "../../src/bots/slack/sources/private-file.ts";
 import { createRespond } from "../../src/bots/slack/api/respond.ts";
 import { network } from "../../src/bots/slack/api/transport.ts";

@@ -58,11 +58,9 @@ function waysOut(source: string): string[] {
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   "src/net/request.ts": "the guard itself",
-  "src/net/pinned.ts": "the guard's look at names",
   "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL",
   "src/bots/discord/components/document.ts": "held against Discord's own hosts (sources.ts)",
-  "src/bots/discord/api/rest.ts": "DISCORD_API_URL, over transport.ts",
-  "src/bots/discord/api/transport.ts": "DISCORD_API_URL",
+  "src/bots/discord/api/rest.ts": "DISCORD_API_URL",
   "src/bots/discord/gateway/gateway.ts": "DISCORD_API_URL, and the gateway that it names",
   "src/bots/slack/connection/bolt-app.ts": "SLACK_API_URL",
   "src/bots/slack/installations/routes.ts": "SLACK_API_URL",

@@ -1,12 +1,12 @@
 import cookie from "@fastify/cookie";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { VoiceCatalogue } from "../../audio/voices.ts";
 import type { Command } from "../../commands/definition/command.ts";
 import type { OfferVoices } from "../../commands/voice/suggestions.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Accepted } from "../../jobs/intake/accepted.ts";
-import type { Invocation } from "../../jobs/job.ts";
+import { scopeOf, type Invocation } from "../../jobs/job.ts";
 import type { Workbench } from "../../transcripts/transcript-editor.ts";
 import { checkAccess, type Access } from "./access/access.ts";
 import { PLAYGROUND } from "./access/login-realm.ts";
@@ -20,13 +20,16 @@ import { eventRoute } from "./routes/events.ts";
 import { answerFailure } from "./routes/error-response.ts";
 import { invocationRoute, type ParseLine } from "./routes/invocations.ts";
 import { jobRoutes, type Archive, type WebJobs } from "./routes/jobs.ts";
-import { tellAsAccepted, tellAsChosen } from "./language.ts";
 import { createPages, type Pages } from "./event-hub.ts";
 import { identify } from "./access/browser-identity.ts";
 import { WEB } from "./platform.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 import { uploadRoute, type ReceiveUpload } from "./routes/uploads.ts";
+import { inLanguage } from "../../messages/language.ts";
+import { codeAccepted } from "../../messages/locales.ts";
+import { languageOf } from "../../settings/language.ts";
+import { askerOf } from "./asker.ts";
 
 export interface WebParts {
   readonly accept: (invocation: Invocation) => Promise<Accepted>;
@@ -111,5 +114,38 @@ async function apiRoutes(personal: FastifyInstance, parts: WebParts, pages: Page
     catalogueRoutes(api, parts);
     eventRoute(api, { pages });
     await api.register(uploadRoute, { receive: parts.receiveUpload });
+  });
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The code of the language that its person is told in. */
+    told: string;
+  }
+}
+
+type FailureHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Every request is answered in a language that its browser accepts. */
+function tellAsAccepted(web: FastifyInstance, answerFailure: FailureHandler): void {
+  web.decorateRequest("told", "");
+  web.addHook("onRequest", (request, _reply, done) => {
+    request.told = codeAccepted(request.headers["accept-language"]);
+    inLanguage(request.told, done);
+  });
+  // What follows a body's arrival no longer runs inside what the request began.
+  web.addHook("preValidation", (request, _reply, done) => inLanguage(request.told, done));
+  web.setErrorHandler((error, request, reply) =>
+    inLanguage(request.told, () => answerFailure(error, request, reply)),
+  );
+}
+
+/** Whoever has chosen a language is told in that; for requests whose person is known. */
+function tellAsChosen(personal: FastifyInstance, settings: Pick<AllSettings, "of">): void {
+  personal.addHook("onRequest", (request, _reply, done) => {
+    void languageOf(settings, scopeOf(askerOf(request)), request.told).then((code) => {
+      request.told = code;
+      inLanguage(code, done);
+    });
   });
 }

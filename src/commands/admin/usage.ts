@@ -1,9 +1,9 @@
 import type { Used } from "../../budgets/counter-store.ts";
 import { inWords } from "../../budgets/money.ts";
 import { render, say } from "../../messages/index.ts";
-import { type AnswerFile, instantCommand } from "../definition/command.ts";
+import { instantCommand, type AnswerFile } from "../definition/command.ts";
 import { choice, optional } from "../definition/option.ts";
-import { plotOf } from "./usage-plot.ts";
+import { pngOf } from "../../media/png.ts";
 
 export const usage = instantCommand({
   name: "usage",
@@ -87,5 +87,66 @@ function whoseIs({ level, id, isEverywhere }: Used): string {
       return render(say("usageByServer"));
     case "role":
       return render(say("usageByRole", { id }));
+  }
+}
+
+/** What each day of a month has seen, in millionths; the first day first. */
+interface Days {
+  readonly used: readonly number[];
+  /** Of the month, from 1; the days after it are still to come. */
+  readonly today: number;
+  /** The most that a day may see, where there is a limit. */
+  readonly most: number | null;
+}
+
+/** Pixels. */
+const BAR = 14;
+const GAP = 6;
+const PLOT = 160;
+const MARGIN = 24;
+const DOT = 2;
+/** Nothing behind it; colours that stand out from white as well as from black. */
+const PALETTE = [
+  [0, 0, 0, 0],
+  [0x4f, 0x86, 0xf7, 255],
+  [0x86, 0x8e, 0x9c, 255],
+  [0xe0, 0x4f, 0x4f, 255],
+] as const;
+const [BLUE, GREY, RED] = [1, 2, 3];
+
+/** Three by five dots each, the rows from above: 7 is all three, 4 the left one. */
+const DIGITS = ["75557", "26227", "71747", "71717", "55711", "74717", "74757", "71111", "75757", "75717"];
+/** Days that are named below their bars. */
+const NAMED = new Set([1, 5, 10, 15, 20, 25, 30]);
+
+/** A bar a day as a PNG, with the days' numbers, and a red line for the limit of a day. */
+export function plotOf({ used, today, most }: Days): Buffer {
+  const width = 2 * MARGIN + used.length * (BAR + GAP) - GAP;
+  const height = PLOT + 2 * MARGIN;
+  const pixels = new Uint8Array(width * height);
+  const fill = (colour: number, x: number, y: number, wide: number, tall: number) => {
+    for (let row = y; row < y + tall; row++) pixels.fill(colour, row * width + x, row * width + x + wide);
+  };
+  const floor = MARGIN + PLOT;
+  const top = Math.max(1, most ?? 0, ...used);
+  const tallness = (amount: number) => Math.round((amount / top) * PLOT);
+  for (const [n, amount] of used.entries()) {
+    const x = MARGIN + n * (BAR + GAP);
+    // What was little is seen, too.
+    const tall = amount === 0 ? 0 : Math.max(2, tallness(amount));
+    fill(BLUE, x, floor - tall, BAR, tall);
+    if (n + 1 === today) fill(BLUE, x, floor + 3, BAR, 2);
+    if (NAMED.has(n + 1)) number(n + 1, x, floor + 8);
+  }
+  fill(GREY, MARGIN, floor, width - 2 * MARGIN, 1);
+  if (most !== null) fill(RED, MARGIN, floor - tallness(most), width - 2 * MARGIN, 2);
+  return pngOf({ width, height, pixels, palette: PALETTE });
+
+  function number(value: number, left: number, y: number) {
+    for (const [n, digit] of String(value).split("").entries())
+      for (const [row, dots] of (DIGITS[Number(digit)] ?? "").split("").entries())
+        for (const column of [0, 1, 2])
+          if (Number(dots) & (4 >> column))
+            fill(GREY, left + (n * 4 + column) * DOT, y + row * DOT, DOT, DOT);
   }
 }

@@ -46,7 +46,7 @@ export interface Plan extends PlanCommon {
    * again, and replaced by what the audio service calls them, right before the request is sent.
    */
   readonly voices?: Readonly<Record<string, string>>;
-  /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/worker/consent.ts). */
+  /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/worker/effects.ts). */
   readonly hasConsent?: boolean;
 }
 

@@ -5,12 +5,25 @@ import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { choice, number, optional, text } from "../definition/option.ts";
 import type { Button } from "../definition/panel.ts";
-import { budgetStep } from "./budget.ts";
-import { channelsStep } from "./channels.ts";
-import { doneStep } from "./done.ts";
-import { rightsStep } from "./permissions.ts";
-import { type ShowStep, type Step, STEPS } from "./step.ts";
-import { soundStep } from "./sound.ts";
+import { budgetStep, budgetLines } from "./budget.ts";
+import { channelsStep, channelsLine } from "./channels.ts";
+import { rightsStep, rightsLines } from "./permissions.ts";
+import { STEPS, type ShowStep, type Step } from "./step.ts";
+import { soundStep, soundLines } from "./sound.ts";
+
+/** How everything stands, whoever set it, and in whichever order. */
+const doneStep: ShowStep = async (house) => {
+  const sound = await soundLines(house);
+  return {
+    lines: [
+      ...rightsLines(await house.lacking()),
+      await channelsLine(house),
+      ...(await budgetLines(house)),
+      ...(sound.length > 0 ? sound : [render(say("setupNoSound"))]),
+      render(say("setupWhatNext")),
+    ],
+  };
+};
 
 const SHOW: Readonly<Record<Step, ShowStep>> = {
   rights: rightsStep,

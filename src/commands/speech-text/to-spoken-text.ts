@@ -1,9 +1,5 @@
 import { render, say } from "../../messages/index.ts";
-import { aside, oneSpaced, settle, withoutPrivate } from "./asides.ts";
 import { EMOJI, EMOJI_REMAINS, emojiName, inWords, SHORTCODES, shortcodeNames } from "./emoji.ts";
-import { hostOf, LABELLED, LINK, SLACK_LABELLED } from "./links.ts";
-import { LINE_MARKS, RULES, unmarked } from "./markup.ts";
-import { CHANNEL, CUSTOM_EMOJI, GROUP, MOMENT, momentInWords, PERSON, SIGN, SPECIAL } from "./mentions.ts";
 
 /** What is read of what is not prose; the rest is left out. */
 export interface Manner {
@@ -77,4 +73,97 @@ function through([rule, ...rest]: readonly Rule[], text: string): string {
     from = found.index + found[0].length;
   }
   return said + read(text.slice(from));
+}
+
+// Private characters mark where words were put in or left out, until it is clear which pauses belong there.
+const EDGE = "\uE000";
+const GAP = "\uE001";
+const PRIVATE = /[\uE000-\uF8FF]/g;
+
+/** Words in the place of something that is not words, said apart from what stands around it. None leave a gap. */
+const aside = (words: string): string => (words === "" ? GAP : EDGE + words + EDGE);
+
+/** Nobody can say them, and they mean something here. */
+const withoutPrivate = (text: string): string => text.replaceAll(PRIVATE, "");
+
+/** Each run of spaces as one; line breaks stay. */
+const oneSpaced = (text: string): string => text.replaceAll(/[^\S\n]+/g, " ");
+
+/** Puts commas around words that were put in, where no other mark makes a pause; the same words in a row are said once. */
+function settle(text: string): string {
+  const said = text
+    .replaceAll(/\uE000([^\uE000]*)\uE000(?:\s*\uE000\1\uE000)+/gu, `${EDGE}$1${EDGE}`)
+    .replaceAll(/[^\S\n]*(?:\uE001[^\S\n]*)+(?=(\p{P})?)/gu, (_, mark?: string) => (mark ? "" : " "))
+    .replaceAll(/(\S?)[^\S\n]*(?:\uE000[^\S\n]*)+(\S?)/gu, (_, before: string, after: string) => {
+      if (before === "" || after === "" || OPENS.test(before) || CLOSES.test(after)) return before + after;
+      return CLOSES.test(before) ? `${before} ${after}` : `${before}, ${after}`;
+    });
+  return oneSpaced(said)
+    .replaceAll(/^ | $/gm, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+const OPENS = /[\p{Ps}\p{Pi}"¿¡]/u;
+const CLOSES = /[\p{Pe}\p{Pf}.,;:!?…、。，！？；：؟،"]/u;
+
+/** A link as people paste it; brackets inside belong to it when they close, the sentence's own marks do not. */
+const LINK =
+  /<?\bhttps?:\/\/(?:[^\s<>()"“”「」。、，！？；：]|\([^\s<>()]*\))*(?:[^\s<>()"“”「」.,;:!?'’*_~|。、，！？]|\([^\s<>()]*\))>?/gi;
+/** `[words](address)`. */
+const LABELLED = /\[([^[\]\n]+)\]\(<?https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))*>?(?:\s+"[^"\n]*")?\)/gi;
+/** Slack's `<address|words>`. */
+const SLACK_LABELLED = /<(?:https?:\/\/|mailto:)[^\s<>|]+\|([^<>\n]+)>/gi;
+
+/** `https://www.example.com/a?b=c` → `example.com`; empty where nobody could say it. */
+function hostOf(link: string): string {
+  const url = URL.parse(link.replaceAll(/[<>]/g, ""));
+  return url?.hostname.replace(/^www\./, "") ?? "";
+}
+
+/** What chats read as layout at the beginning of a line: quotations, headings, small print, points of a list. */
+const LINE_MARKS = /^[^\S\n]*(?:(?:>{1,3}|#{1,3}|-#|[-*+•])[^\S\n]+)+/gm;
+const RULES = /^[^\S\n]*(?:[-*_=][^\S\n]*){3,}$/gm;
+
+const OPENING = /(?<![\p{L}\p{N}\\*_])(?:\*{1,3}|_{1,3})(?=[^\s*_]|$)/gu;
+const CLOSING = /(?<=[^\s\\*_]|^)(?:\*{1,3}|_{1,3})(?![\p{L}\p{N}*_])/gu;
+const STRUCK = /(?<![\p{L}\p{N}~])(~{1,2})(?=\S)([^~\n]*[^~\s])\1(?![\p{L}\p{N}~])/gu;
+const HIDDEN = /(?<!\\)\|\|/g;
+const ESCAPE = /\\(?=[\\*_~`|<>#[\]()-])/g;
+
+/** Without the marks of bold, italic, struck and hidden text. `snake_case`, `2*3` and `~5` keep theirs: they mean it. */
+const unmarked = (text: string): string =>
+  text
+    .replaceAll(STRUCK, "$2")
+    .replaceAll(HIDDEN, "")
+    .replaceAll(OPENING, "")
+    .replaceAll(CLOSING, "")
+    .replaceAll(ESCAPE, "");
+
+// How Discord and Slack write whom and what a message mentions. Names that the platform knew are in the text already.
+
+const PERSON = /<@!?\w+(?:\|([^<>]*))?>|(?<![\w.])@[UW][A-Z0-9]{7,}\b/g;
+const GROUP = /<@&\d+>|<!subteam\^\w+(?:\|@?([^<>]*))?>/g;
+const CHANNEL = /<#\w+(?:\|([^<>]*))?>/g;
+const CUSTOM_EMOJI = /<a?:(\w+):\d+>/g;
+/** Discord's `</voice find:1>`, `<id:browse>`; Slack's `<!here>`, `<!date^0^{date}|1 January>`. */
+const SPECIAL = /<\/([^:<>]+):\d+>|<id:(\w+)>|<!([^<>|^]+)(?:\^[^<>|]*)?(?:\|([^<>]*))?>/g;
+const MOMENT = /<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/g;
+/** The sign before a name or a subject; in an address, or after a letter as in `C#`, it is none. */
+const SIGN = /(?<![\p{L}\p{N}._%+&/-])[@#](?=\p{L})/gu;
+
+const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "long" },
+  D: { dateStyle: "long" },
+};
+
+/** Discord's point in time, in seconds, as it would be said in UTC: nobody knows where it will be heard. */
+function momentInWords(seconds: string, style = "f"): string {
+  const at = new Date(Number(seconds) * 1000);
+  if (Number.isNaN(at.getTime())) return "";
+  const shown = STYLES[style] ?? { dateStyle: "long", timeStyle: "short" };
+  const said = new Intl.DateTimeFormat("en-GB", { ...shown, timeZone: "UTC" }).format(at);
+  return shown.timeStyle ? `${said} UTC` : said;
 }

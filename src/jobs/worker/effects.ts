@@ -1,14 +1,13 @@
 import type { Logger } from "pino";
 import type { AudioService } from "../../audio/client.ts";
 import type { Budgets } from "../../budgets/index.ts";
-import { operationNamed } from "../../audio/contract/index.ts";
+import { operationNamed, trainVoice } from "../../audio/contract/index.ts";
 import { readTask, type TaskReading } from "../../audio/task.ts";
 import { callOf } from "../../commands/definition/plan-calls.ts";
-import { TimeoutError } from "../../errors.ts";
+import { TimeoutError, UserError } from "../../errors.ts";
 import type { Permissions } from "../../permissions/index.ts";
 import type { Result } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
-import { checkConsent } from "./consent.ts";
 import { holdCost, priced, pricedJoin } from "./costs.ts";
 import { hideForeignTask } from "../foreign-task.ts";
 import { inlineResult } from "./inline-result.ts";
@@ -22,6 +21,7 @@ import type { Platform } from "../ports/platform.ts";
 import type { Rows } from "../store/jobs.ts";
 import { verdictOn } from "../lifecycle/failure-policy.ts";
 import type { VoiceSending } from "../voices/voice-access.ts";
+import type { Plan } from "../../commands/definition/command.ts";
 
 /** Carries out one effect and tells what was seen. Never throws. */
 export type Perform = (effect: Action, job: Job, signal: AbortSignal) => Promise<Observation>;
@@ -181,4 +181,12 @@ function noteUntil(tools: EffectTools, job: Job, until: Date) {
     await tools.note(job.id, receipts, job.version);
     if (tools.now() >= until) throw new TimeoutError("too late to post: others may have taken the job over");
   };
+}
+
+/**
+ * A voice belongs to somebody. Whoever wants one trained has to say that they may, and this is asked again of the row
+ * right before anything is sent, whatever made the row.
+ */
+export function checkConsent({ operation, hasConsent }: Plan): void {
+  if (operation === trainVoice.name && hasConsent !== true) throw new UserError(say("voiceNotAllowed"));
 }

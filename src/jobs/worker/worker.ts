@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Budgets } from "../../budgets/index.ts";
 import type { Planned } from "../../commands/definition/command.ts";
 import { inLanguage } from "../../messages/language.ts";
@@ -6,19 +7,20 @@ import type { Bell } from "../scheduler/dispatch-signal.ts";
 import { createCalling } from "../scheduler/dispatcher.ts";
 import { createCaution } from "./crash-guard.ts";
 import { createDurations, observing } from "./duration-model.ts";
-import { createEndings } from "./notify-parent.ts";
 import { createEffects } from "./effects.ts";
 import { traced } from "../events.ts";
 import type { JobsGround } from "../options.ts";
 import type { Job } from "../job.ts";
-import { deadlineMs, limitsFor, submitMs } from "../lifecycle/timeouts.ts";
+import { deadlineMs, limitsFor, submitMs, LONGEST_POST_MS } from "../lifecycle/timeouts.ts";
 import type { PartTools } from "./group-effects.ts";
 import type { Progress } from "../ports/platform.ts";
-import { retell } from "./repair-recent-answers.ts";
 import { createSweeper } from "./sweeper.ts";
 import { createVoiceAccess, createVoiceSending } from "../voices/voice-access.ts";
 import { createWaking } from "./interruptible-sleep.ts";
 import { createRun } from "./job-runner.ts";
+import type { Timers } from "../timers.ts";
+import { mend, type MendingTools } from "./repair-answer.ts";
+import type { Rows } from "../store/jobs.ts";
 
 /** Notifications of jobs to be looked at now; every worker listens. */
 export const WAKE = "wake";
@@ -111,4 +113,67 @@ export async function startWork(
       await bellEars.close();
     },
   };
+}
+
+/** A parent that is just being looked at may have been read before the end, and its entry cannot be woken yet. */
+const AGAIN_MS = 2_000;
+
+interface EndingsTools {
+  readonly wake: (id: string) => Promise<void>;
+  readonly timers: Timers;
+  readonly log: Logger;
+}
+
+/** Has the parents of calls that end looked at. A parent looks by itself, too, only later. */
+function createEndings({ wake, timers, log }: EndingsTools) {
+  const again = new Map<string, () => void>();
+  const tell = (parentId: string) => {
+    wake(parentId).catch((error: unknown) =>
+      log.debug({ job: parentId, err: error }, "a job was not told that one of its calls has ended"),
+    );
+  };
+  return {
+    ended(parentId: string): void {
+      tell(parentId);
+      if (again.has(parentId)) return;
+      const callOff = timers.once(AGAIN_MS, () => {
+        again.delete(parentId);
+        tell(parentId);
+      });
+      again.set(parentId, callOff);
+    },
+    close(): void {
+      for (const callOff of again.values()) callOff();
+      again.clear();
+    },
+  };
+}
+
+interface RetellingTools extends MendingTools {
+  readonly rows: Pick<Rows, "find" | "endedSince">;
+  readonly timers: Timers;
+  readonly now: () => Date;
+}
+
+/** A process can stand still for minutes, go on, and die before it has looked at what it overwrote. */
+const LATELY_MS = 10 * 60_000;
+/** More have hardly ended in that time without being seen by those who were alive. */
+const MOST = 50;
+
+/**
+ * A process that died may have left "working on it" on top of an answer that somebody else gave, or have it still on its
+ * way. So at a start, and once more when nothing can be on its way any longer, the latest answers are shown again. Nothing
+ * waits for this.
+ */
+function retell(tools: RetellingTools, signal: AbortSignal): void {
+  const again = async () => {
+    const since = new Date(tools.now().getTime() - LATELY_MS);
+    for (const id of await tools.rows.endedSince(since, MOST)) void mend(tools, id, signal);
+  };
+  const safely = () => {
+    again().catch((error: unknown) => tools.log.warn({ err: error }, "could not look for hidden answers"));
+  };
+  safely();
+  const callOff = tools.timers.once(LONGEST_POST_MS, safely);
+  signal.addEventListener("abort", callOff, { once: true });
 }

@@ -1,18 +1,21 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { ServiceError } from "../../errors.ts";
-import { bringHome, type Bringing, type Given } from "./download.ts";
 import type { Draft } from "../storage/temp-file.ts";
 import type { Files } from "../storage/files.ts";
 import { FitError, type Inspector } from "../processing/index.ts";
 import { keepResult, type Keeping, type Labels } from "./store-result.ts";
 import type { Identity } from "../kinds/identity.ts";
-import { unusable } from "./result-failure.ts";
+import { unusable, checkStatus } from "./result-failure.ts";
 import { checkResult, type Expected } from "./check-result.ts";
 import type { Result, ResultFile, WholeTranscript } from "../result.ts";
 import { rolesOf } from "./stem-name.ts";
 import { FORM_TYPES, type TranscriptForm } from "../transcript/formats.ts";
 import { beginningOf } from "../transcript/speakers.ts";
 import { writeForm } from "../transcript/write-transcript.ts";
+import { BlockedAddress, TooLarge } from "../../net/failures.ts";
+import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 
 /** More outputs than any operation of the interface has; a service that lists more is not well. */
 const MAX_RESULTS = 50;
@@ -119,4 +122,55 @@ async function formed(
   const made = await writeForm(files, form, whole, { title: tags.title });
   await draft.discard();
   return { draft: made, found: { type, ending: form, kind: "other" } };
+}
+
+const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;
+
+interface Bringing {
+  readonly files: Pick<Files, "write">;
+  readonly guardedFetch: GuardedFetch;
+  /** Of one result. */
+  readonly maxBytes: number;
+}
+
+/**
+ * A link (`url` and `urls` of a finished task: the interface, section 2.1), what was answered instead of a file, or a file
+ * that was made here of such results.
+ */
+type Given = string | Buffer | { readonly path: string };
+
+/** Throws as `Collect`. */
+function bringHome(options: Bringing, result: Given, signal?: AbortSignal): Promise<Draft> {
+  if (typeof result === "string") return download(options, result, signal);
+  const content = Buffer.isBuffer(result) ? Readable.from([result]) : createReadStream(result.path);
+  return options.files.write(content, options.maxBytes);
+}
+
+async function download(options: Bringing, url: string, signal?: AbortSignal): Promise<Draft> {
+  const { files, guardedFetch, maxBytes } = options;
+  try {
+    const limits = { maxBytes, timeoutMs: DOWNLOAD_LIMIT_MS, ...(signal && { signal }) };
+    const { status, headers, body } = await guardedFetch(url, limits);
+    try {
+      checkStatus(status, headers["retry-after"]);
+      return await files.write(body, maxBytes);
+    } finally {
+      body.destroy();
+    }
+  } catch (error) {
+    throw asResultFailure(error, maxBytes);
+  }
+}
+
+function asResultFailure(error: unknown, maxBytes: number): unknown {
+  if (error instanceof TooLarge)
+    return unusable(
+      "result_too_large",
+      `it is larger than ${maxBytes.toLocaleString("en-US")} bytes, the most this bot keeps`,
+    );
+  if (error instanceof BlockedAddress)
+    return unusable("result_blocked", "it lies at an address that this bot does not fetch from");
+  if (error instanceof ServiceError && !error.facts.maybeCharged)
+    return new ServiceError("its link leads nowhere", { ...error.facts, maybeCharged: true });
+  return error;
 }

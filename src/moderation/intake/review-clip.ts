@@ -1,18 +1,17 @@
 import type { Source } from "../../commands/definition/option.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
-import type { Fitter } from "../../media/processing/index.ts";
+import { FitError, type Fitter, type Inspector } from "../../media/processing/index.ts";
 import type { Files } from "../../media/storage/files.ts";
-import type { Segment } from "../../media/result.ts";
+import type { Segment, Result } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
 import { carryOut, type ActTools } from "../service/carry-out.ts";
 import type { Case, Said } from "../cases/case.ts";
 import { newCaseId } from "../service/case-service.ts";
 import type { Finding } from "../cases/finding.ts";
-import { type Clip, MODERATION, originIn } from "./clip.ts";
+import { MODERATION, originIn, type Clip } from "./clip.ts";
 import { opening, quotesOf, spanOf } from "../cases/quotes.ts";
 import { show } from "../service/show-card.ts";
-import { segmentsOf } from "./transcript.ts";
 
 /** What a server's rules find in what was said in one of its channels. */
 export type Judge = (clip: Clip, segments: readonly Segment[]) => Promise<readonly Finding[]>;
@@ -112,4 +111,23 @@ async function actAtOnce(tools: JudgeTools, about: Case): Promise<void> {
   const act = { kind: "delete", by: `rule:${rule.name}`, at: at.toISOString(), outcome: "pending" } as const;
   const decided = await tools.cases.decide(about.id, 0, act, at);
   if (decided) await carryOut(tools, decided, at);
+}
+
+/** All that was said; undefined where it cannot be read. A job's row has the beginning only, and that is not enough here. */
+async function segmentsOf(
+  { files, fitter }: { files: Pick<Files, "open">; fitter: Pick<Inspector, "readTranscript"> },
+  { files: made }: Result,
+): Promise<readonly Segment[] | undefined> {
+  const [first] = made;
+  const opened = first && (await files.open(first.id));
+  if (!opened) return undefined;
+  try {
+    return (await fitter.readTranscript(opened.path, opened.file.type))?.segments;
+  } catch (error) {
+    // Too hard to parse: people have to listen. With a full queue, it is tried again.
+    if (error instanceof FitError && error.code !== "busy" && error.code !== "closed") return undefined;
+    throw error;
+  } finally {
+    await opened.close();
+  }
 }

@@ -1,18 +1,20 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { RulesDesk } from "../../commands/services/moderation-rules.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { ClipRule } from "../../settings/clip-rule.ts";
 import { fits } from "../../settings/definition.ts";
-import { definitionOf } from "../../settings/definitions.ts";
+import { definitionOf, MOST_CLIP_RULES } from "../../settings/definitions.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { holderAt, type Scope } from "../../settings/scope.ts";
 import type { Database } from "../../store/schema.ts";
-import { isNamed, withRule } from "./validate-rule.ts";
 import { judge } from "./evaluate.ts";
-import { recordedIn } from "./stored-transcripts.ts";
-import { rehearse } from "./dry-run.ts";
+import { rehearse, type Recorded } from "./dry-run.ts";
 import type { Rulebooks } from "./rule-sets.ts";
+import type { Segment } from "../../media/result.ts";
+import type { Server } from "./imported-rules.ts";
+import { patternOf } from "./matching/pattern.ts";
+import { phraseOf } from "./matching/phrase.ts";
 
 export interface RulesDeskTools {
   readonly db: Kysely<Database>;
@@ -88,4 +90,65 @@ const namesOf = (rules: readonly ClipRule[]): string => rules.map(({ name }) => 
 
 async function must(may: () => Promise<boolean>, otherwise: "moderationNotYours" | "clipRulesNotYours") {
   if (!(await may())) throw new UserError(say(otherwise));
+}
+
+/** Three hours of talk are some megabytes. */
+const PAGE = 5;
+const MOST = 1_000;
+
+/** What is kept of a server's transcripts, the newest first; undefined: of all channels. A few at a time: a meeting has tens of thousands of lines. */
+async function* recordedIn(
+  db: Kysely<Database>,
+  { platform, workspace }: Server,
+  channels: readonly string[] | undefined,
+): AsyncGenerator<Recorded> {
+  for (let offset = 0; offset < MOST; offset += PAGE) {
+    const rows = await db
+      .selectFrom("transcripts")
+      .select(["name", "link", "durationMs", "segments"])
+      .where((row) => row.and({ platform, workspaceId: workspace }))
+      .$if(channels !== undefined, (query) => query.where("channelId", "in", channels ?? []))
+      .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+      .orderBy("createdAt", "desc")
+      .orderBy("jobId")
+      .limit(PAGE)
+      .offset(offset)
+      .execute();
+    for (const { segments, durationMs, ...row } of rows)
+      yield { ...row, durationMs: durationMs ?? 0, segments: segments as readonly Segment[] };
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** As in Discord's AutoMod. */
+const LONGEST_NAME = 50;
+const MOST_WORDS = 1_000;
+const LONGEST_WORD = 60;
+/** Each costs as long as the text is long; words together cost as much as one of them. */
+const MOST_PATTERNS = 10;
+
+/** All rules with this one among them. Throws a UserError where it cannot be one, or where there would be too many. */
+export function withRule(rules: readonly ClipRule[], rule: ClipRule): readonly ClipRule[] {
+  check(rule);
+  const others = rules.filter(({ name }) => !isNamed(rule.name, name));
+  if (others.length >= MOST_CLIP_RULES)
+    throw new UserError(say("clipRulesTooMany", { max: MOST_CLIP_RULES }));
+  const patterns = [...others, rule].flatMap((one) => one.patterns).length;
+  if (patterns > MOST_PATTERNS) throw new UserError(say("clipRulePatterns", { max: MOST_PATTERNS }));
+  return [...others, rule];
+}
+
+const isNamed = (wanted: string, name: string): boolean => wanted.trim().toLowerCase() === name.toLowerCase();
+
+function check({ name, words, patterns, presets, allow }: ClipRule): void {
+  if (name === "" || name.length > LONGEST_NAME)
+    throw new UserError(say("clipRuleName", { max: LONGEST_NAME }));
+  if (words.length + patterns.length + presets.length === 0) throw new UserError(say("clipRuleEmpty"));
+  if (words.length > MOST_WORDS || allow.length > MOST_WORDS)
+    throw new UserError(say("clipRuleWords", { max: MOST_WORDS }));
+  for (const word of [...words, ...allow]) {
+    if (word.length > LONGEST_WORD) throw new UserError(say("clipRuleWordLong", { word, max: LONGEST_WORD }));
+    if (!phraseOf(word, "dropped")) throw new UserError(say("clipRuleNoWord", { word }));
+  }
+  patterns.forEach(patternOf);
 }

@@ -1,5 +1,7 @@
-import { Readable } from "node:stream";
 import cookie from "@fastify/cookie";
+import { Readable } from "node:stream";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { checkAccess, type Access } from "../../bots/web/access/access.ts";
@@ -10,12 +12,13 @@ import { Refusal } from "../../bots/web/routes/http-error.ts";
 import type { Entry } from "../../jobs/reports/audit.ts";
 import { say } from "../../messages/index.ts";
 import { csvOf } from "../audit-csv.ts";
-import { maintenanceRoute, type MaintenanceRouteOptions } from "./maintenance-route.ts";
 import { loginPage } from "./login-page.ts";
 import { BOARD, boardRoutes, type BoardQueue } from "./queue-board.ts";
 import { pageOf } from "./page.ts";
 import type { Panel } from "./panel.ts";
-import { styleRoutes } from "./style.ts";
+import { ICON } from "./icon.ts";
+import { fieldIn, takeForms } from "../../bots/web/access/forms.ts";
+import { isForeign } from "../../bots/web/security.ts";
 
 export interface AdminOptions {
   readonly panels: readonly Panel[];
@@ -108,3 +111,52 @@ function secondsIn({ query }: FastifyRequest): number | undefined {
     ? seconds
     : undefined;
 }
+
+/** Its page lends colours and icon. */
+const PLAYGROUND = "../../bots/web/page";
+const FILES = [`${PLAYGROUND}/base.css`, `${PLAYGROUND}/login.css`, "./admin.css"];
+const FOREVER = "private, max-age=31536000, immutable";
+
+const read = (file: string) => readFile(new URL(file, import.meta.url), "utf8");
+
+/** Serves how the pages look to whoever asks; gives the stylesheet's path, which changes with it. */
+async function styleRoutes(admin: FastifyInstance): Promise<string> {
+  const css = (await Promise.all(FILES.map(read))).join("\n");
+  const icon = await read(`${PLAYGROUND}/icon.svg`);
+  const path = `/admin/style-${createHash("sha256").update(css).digest("base64url").slice(0, 16)}.css`;
+  admin.get(path, async (_request, reply) =>
+    reply.header("cache-control", FOREVER).type("text/css; charset=utf-8").send(css),
+  );
+  admin.get(ICON, async (_request, reply) =>
+    reply.header("cache-control", FOREVER).type("image/svg+xml").send(icon),
+  );
+  return path;
+}
+
+const FORM_LIMIT = 4 * 1024;
+
+interface MaintenanceRouteOptions {
+  readonly maintenance: { begin(note: string): Promise<void>; end(): Promise<void> };
+  readonly publicUrl: string;
+  /** Where a browser goes from here. */
+  readonly back: string;
+}
+
+/** POST /admin/maintenance: takes no new jobs, or takes them again. */
+async function maintenanceRoute(inside: FastifyInstance, options: MaintenanceRouteOptions): Promise<void> {
+  const { maintenance, publicUrl, back } = options;
+  takeForms(inside);
+  inside.post("/admin/maintenance", { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    if (isForeign(request, publicUrl) || !hasOrigin(request))
+      throw new Refusal(403, say("webForeignRequest"));
+    const { body } = request;
+    if (fieldIn(body, "take") === "none") await maintenance.begin(fieldIn(body, "note"));
+    else if (fieldIn(body, "take") === "all") await maintenance.end();
+    else throw new Refusal(400, say("webMalformed"));
+    return reply.redirect(back, 303);
+  });
+}
+
+/** A form of another site is sent without asking first, so who says nothing about where it comes from is refused. */
+const hasOrigin = ({ headers }: FastifyRequest) =>
+  headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;

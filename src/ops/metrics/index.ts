@@ -2,10 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Backlog } from "../../jobs/reports/backlog.ts";
-import { createEars } from "../subscribe.ts";
-import { countCalls } from "./from-calls.ts";
-import { countJobs } from "./from-jobs.ts";
+import { createEars, type Ears } from "../subscribe.ts";
 import { createInstruments, type Instruments } from "./instruments.ts";
+import type { Attempt } from "../../audio/attempt.ts";
+import { REQUEST as TO_SERVICE } from "../../audio/events.ts";
+import { REQUEST as TO_PLATFORM } from "../../bots/events.ts";
+import { ServiceError, UserError } from "../../errors.ts";
+import { REFUSED, RELAYED } from "../../media/events.ts";
+import { ACCEPT, EFFECT, MOVED } from "../../jobs/events.ts";
+import type { Job } from "../../jobs/job.ts";
 
 export interface MetricsOptions {
   readonly backlog: () => Promise<Backlog>;
@@ -76,3 +81,74 @@ function forget({ line, oldest, underWay, entries }: Instruments): void {
   for (const gauge of [line, oldest]) gauge.remove();
   for (const gauge of [underWay, entries]) gauge.reset();
 }
+
+/** Counts what goes out and in: requests to the audio service and to platforms, and files fetched from us. */
+function countCalls(ears: Ears, to: Instruments): void {
+  ears.hearCalls(TO_SERVICE, ({ operation, result }, ms) => {
+    to.asked.inc({ operation, status: serviceStatus(result) });
+    to.asking.observe({ operation }, ms / 1000);
+  });
+  ears.hearCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
+    to.posted.inc({ platform, method, status: error === undefined ? "ok" : statusOf(error) });
+    to.posting.observe({ platform }, ms / 1000);
+  });
+  ears.hear(REFUSED, ({ request, reason }) => to.unprocessed.inc({ request, reason }));
+  ears.hear(RELAYED, ({ from, bytes }) => to.relayed.inc({ from }, bytes));
+}
+
+/** `aborted`: whoever asked did not wait for the answer. */
+function serviceStatus(result: Attempt | undefined): string {
+  if (result === undefined) return "aborted";
+  if ("body" in result) return "ok";
+  return result.error instanceof ServiceError ? String(result.error.facts.status) : "0";
+}
+
+/** Jobs whose result has come and that are not told yet; who is forgotten was taken over by another process. */
+const REMEMBERED = 50_000;
+
+/** Counts what becomes of invocations, steps and jobs. */
+function countJobs(ears: Ears, to: Instruments): void {
+  ears.hearCalls(ACCEPT, ({ invocation: { platform, command }, result, error }, ms) => {
+    to.accepting.observe({ platform }, ms / 1000);
+    if (error !== undefined) to.refused.inc({ platform, reason: reasonOf(error) });
+    else if (result?.kind === "job" && !result.duplicate) to.accepted.inc({ platform, command });
+  });
+  ears.hearCalls(EFFECT, ({ effect: { kind: step }, result }, ms) => {
+    to.steps.inc({ step, seen: result?.kind ?? "fault" });
+    to.stepping.observe({ step }, ms / 1000);
+  });
+  const came = new Map<string, number>();
+  ears.hear(MOVED, ({ job }) => {
+    // A call of a plan is no job that anybody asked for.
+    if (job.parent !== null) return;
+    if (job.state === "collecting") remember(came, job.id);
+    if (job.finishedAt) count(to, job, came.get(job.id));
+    if (job.finishedAt) came.delete(job.id);
+  });
+}
+
+const reasonOf = (error: unknown) => (error instanceof UserError ? error.sentence.key : "fault");
+
+function remember(came: Map<string, number>, id: string): void {
+  came.set(id, Date.now());
+  const oldest = came.size > REMEMBERED ? came.keys().next().value : undefined;
+  if (oldest !== undefined) came.delete(oldest);
+}
+
+/** `cameAt`: when its result was there, where this process has seen it. */
+function count(to: Instruments, job: Job, cameAt: number | undefined): void {
+  const { platform, command, outcome, createdAt, submittedAt, finishedAt } = job;
+  to.ended.inc({ platform, command, outcome: job.state });
+  if (outcome && outcome.verdict !== "done")
+    to.failed.inc({ outcome: outcome.verdict, reason: outcome.reason.key });
+  if (outcome?.verdict !== "done" || !submittedAt || !finishedAt || cameAt === undefined) return;
+  const before = secondsFrom(createdAt.getTime(), submittedAt.getTime());
+  const after = secondsFrom(cameAt, finishedAt.getTime());
+  to.stages.observe({ stage: "before" }, before);
+  to.stages.observe({ stage: "service" }, secondsFrom(submittedAt.getTime(), cameAt));
+  to.stages.observe({ stage: "after" }, after);
+  to.added.observe({ platform }, before + after);
+}
+
+/** The clocks are those of two machines: one may be a little ahead. */
+const secondsFrom = (from: number, to: number) => Math.max(0, to - from) / 1000;

@@ -5,8 +5,8 @@ import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import type { Outcome, Product, Workplace } from "../tasks/handler.ts";
 import type { Voices } from "../voices/voices.ts";
-import { type ScriptLine, spoken } from "./lines.ts";
-import { WRITER_NOTE, writeScript } from "./writer.ts";
+import { spoken, type ScriptLine } from "./lines.ts";
+import { createRandom, seedOf } from "../sound/random.ts";
 
 type Podcast = RequestOf<typeof podcast>;
 
@@ -61,5 +61,76 @@ function usualSpeakers({ shared }: Voices): readonly ScriptLine["voice"][] {
       .filter((voice) => voice.gender === gender && voice.language.startsWith("en"))
       .slice(0, 1)
       .map(({ id }) => id),
+  );
+}
+
+interface Commission {
+  readonly prompt: string;
+  readonly title?: string | undefined;
+  readonly language?: string | undefined;
+  /** Names of who takes part; the first is the host. */
+  readonly voices: readonly string[];
+}
+
+/** What is told with every script that was written here. */
+const WRITER_NOTE =
+  "Written by the local stand-in, which knows nothing of the subject: a conversation's frame around the prompt's own words.";
+
+const OPENINGS = ["Hello and welcome", "Welcome back", "Good to have you with us"];
+const LEADS = [
+  "Let us begin with this.",
+  "Here is what stands out.",
+  "Then there is this.",
+  "And it does not end there.",
+  "One more thing belongs here.",
+];
+const ANSWERS = [
+  "That is a good point. I would ask what it means for people every day.",
+  "I had not looked at it that way. It makes one curious.",
+  "Right, and I think that is where it becomes interesting.",
+  "So it is worth a second look.",
+];
+
+/**
+ * A conversation from a prompt: the host opens, each sentence of the prompt is brought in by one and answered by another,
+ * the host closes. The same commission gives the same script. Fails with `language_not_supported` besides English.
+ */
+function writeScript({ prompt, title, language = "en", voices }: Commission): readonly ScriptLine[] {
+  checkLanguage(language);
+  const random = createRandom(seedOf(prompt));
+  const pick = (from: readonly string[], i: number) =>
+    from[(i + Math.floor(random() * 2)) % from.length] ?? "";
+  const [host = ""] = voices;
+  const speaker = (i: number) => voices[i % voices.length] ?? host;
+  const subject = subjectOf(prompt);
+  const show = title ? ` to ${title}` : "";
+  const body = sentences(prompt).flatMap((sentence, i) => [
+    { voice: speaker(i + 1), text: `${pick(LEADS, i)} ${sentence}` },
+    { voice: speaker(i + 2), text: pick(ANSWERS, i) },
+  ]);
+  return [
+    { voice: host, text: `${pick(OPENINGS, 0)}${show}. Today we talk about ${subject}.` },
+    ...body,
+    { voice: host, text: `That was our conversation about ${subject}. Thank you for listening.` },
+  ];
+}
+
+/** What is left of “make a podcast about …” and its like. */
+function subjectOf(prompt: string): string {
+  const first = sentences(prompt)[0] ?? prompt;
+  const asked = /\b(?:about|on|discuss(?:es|ing)?|covering|explain(?:s|ing)?)\s+(.{2,})$/i.exec(first)?.[1];
+  return (asked ?? first).replace(/[.!?…]+$/u, "").trim();
+}
+
+function sentences(text: string): readonly string[] {
+  const parts = text.match(/[^.!?…\n]+[.!?…]*/gu) ?? [];
+  return parts.map((part) => part.trim()).filter((part) => /\p{L}/u.test(part));
+}
+
+function checkLanguage(language: string): void {
+  if (/^en(?:$|[-_]|glish)/i.test(language)) return;
+  throw new StudioFailure(
+    "language_not_supported",
+    `The local stand-in writes scripts in English only, not “${language.slice(0, 40)}”. Send the script itself: it is spoken in any language its voices have.`,
   );
 }

@@ -4,12 +4,12 @@ import type { Runner } from "../tasks/runner.ts";
 import type { Shelf } from "../tasks/task-store.ts";
 import type { Voices } from "../voices/voices.ts";
 import { PRECHECKS, WORKS } from "../handlers.ts";
-import { knownVoices } from "./known-voices.ts";
 import { oneModel } from "./model-routes.ts";
 import { artists, lyricsOf } from "./music-routes.ts";
 import type { Handler } from "./routes.ts";
-import { looking, submitting } from "./task-routes.ts";
+import { looking, submitting, type Precheck } from "./task-routes.ts";
 import { listOfVoices, oneVoice, pageOfVoices } from "./voice-routes.ts";
+import { refused } from "./failure.ts";
 
 interface Serving {
   readonly runner: Runner;
@@ -45,4 +45,38 @@ export function handlersFor({ runner, limits, voices, tasks }: Serving): Record<
     // Scoring has no server of its own here: where this answers, it works.
     clapHealth: () => ({ status: "ok" }),
   };
+}
+
+/** Every voice that a request names, wherever the contract puts names of voices, must be there: 422 with the field. */
+const knownVoices: Precheck = (fields, { voices }) => {
+  const unknown = namesIn(fields).find(({ name }) => !voices.named(name));
+  if (!unknown) return;
+  const { field, name } = unknown;
+  throw refused(field, `no voice is called “${name.slice(0, 100)}”; GET /v1/voice/pagevoices lists them`);
+};
+
+interface Named {
+  readonly field: string;
+  readonly name: string;
+}
+
+/** `voice`, `voices`, the lines of `script`, and the voice that a design starts from. */
+function namesIn(fields: Readonly<Record<string, unknown>>): readonly Named[] {
+  const {
+    voice,
+    modelId,
+    voices = [],
+    script = [],
+  } = fields as {
+    readonly voice?: string;
+    readonly modelId?: string;
+    readonly voices?: readonly string[];
+    readonly script?: readonly { readonly voice: string }[];
+  };
+  return [
+    ...(voice === undefined ? [] : [{ field: "voice", name: voice }]),
+    ...(modelId === undefined ? [] : [{ field: "modelId", name: modelId }]),
+    ...voices.map((name, i) => ({ field: `voices.${i}`, name })),
+    ...script.map((line, i) => ({ field: `script.${i}.voice`, name: line.voice })),
+  ];
 }

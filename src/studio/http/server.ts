@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Logger } from "pino";
-import { createBearerCheck } from "./bearer.ts";
 import { failureBody, HttpFailure } from "./failure.ts";
 
 export interface ServerOptions {
@@ -72,4 +72,20 @@ function asHttpFailure(error: FastifyError | HttpFailure, request: FastifyReques
   if (status >= 500) return new HttpFailure(500, "internal_error", "The studio met an error of its own.");
   const unreadable = status === 400 && hostOf(request) === "main";
   return new HttpFailure(unreadable ? 422 : status, "validation_error", `body: ${error.message}`);
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Interface 5: `Authorization: Bearer <key>` on both hosts, 401 without. Takes the same time however wrong the key is. */
+function createBearerCheck(apiKey: string): (header: string | undefined) => void {
+  const expected = digest(apiKey);
+  return (header) => {
+    const key = /^Bearer +(\S+)\s*$/i.exec(header ?? "")?.[1];
+    if (key === undefined) {
+      throw new HttpFailure(401, "unauthorized", "The header `Authorization: Bearer <API_KEY>` is missing.");
+    }
+    if (!timingSafeEqual(digest(key), expected)) {
+      throw new HttpFailure(401, "unauthorized", "The API key is not valid.");
+    }
+  };
 }

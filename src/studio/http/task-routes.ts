@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Operation } from "../../audio/contract/index.ts";
 import type { Limits } from "../limits.ts";
 import type { Runner } from "../tasks/runner.ts";
@@ -6,7 +6,7 @@ import type { Workplace } from "../tasks/handler.ts";
 import type { Voices } from "../voices/voices.ts";
 import { HttpFailure } from "./failure.ts";
 import type { Handler } from "./routes.ts";
-import { taskBody } from "./task-body.ts";
+import type { TaskRecord } from "../tasks/record.ts";
 
 /** Refuses what the contract allows but the studio knows to be hopeless, before a task is made of it. */
 export type Precheck = (
@@ -64,4 +64,21 @@ function busy(reply: FastifyReply): HttpFailure {
     "busy",
     "Too many tasks wait already. Try again in a while; nothing was begun.",
   );
+}
+
+const STATUS = { waiting: 202, done: 200, failed: 500 } as const;
+
+/** Interface 2.1. URLs follow the address the asker used, so they stay true when the port changes between starts. */
+function taskBody(record: TaskRecord, request: FastifyRequest) {
+  const urls = (record.files ?? []).map((file) => `${request.protocol}://${request.host}/files/${file}`);
+  return {
+    ...record.facts,
+    status: STATUS[record.state],
+    taskId: record.id,
+    ...(urls.length > 0 && { url: urls[0] }),
+    ...(urls.length > 1 && { urls }),
+    ...(record.error && { error: record.error }),
+    service: "studio",
+    timestamp: new Date(record.endedAt ?? record.createdAt).toISOString(),
+  };
 }

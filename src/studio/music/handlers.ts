@@ -7,9 +7,14 @@ import { composed } from "./composition/compose.ts";
 import { nameOfKey } from "./composition/keys.ts";
 import type { Heard } from "./analyze.ts";
 import { LYRICS_NOTE } from "./composition/lyrics.ts";
-import { type Plan, planned, type Wish } from "./composition/plan.ts";
-import { vocalsFor } from "./vocals.ts";
-import { type Order, orderByPrompt, orderSections, orderSong } from "./requests.ts";
+import { planned, type Plan, type Wish } from "./composition/plan.ts";
+import { orderByPrompt, orderSections, orderSong, type Order } from "./requests.ts";
+import { RATE } from "../effects/scene.ts";
+import type { Pcm } from "../sound/pcm.ts";
+import { lineSound } from "../speech/line-sound.ts";
+import { readDescription } from "../voices/traits.ts";
+import type { StudioVoice } from "../voices/voice.ts";
+import type { Song } from "./composition/song.ts";
 
 /** What a result keeps so that another piece can go with it, or on from it. */
 interface Score extends Heard {
@@ -85,4 +90,32 @@ function factsOf({ title, lyrics, wroteLyrics }: Order, wish: Wish, plan: Plan, 
     ],
     score,
   };
+}
+
+/** The song's words, sung, as long as the song; undefined without words. `description` may ask for a man or a woman. */
+async function vocalsFor(song: Song, description: string, at: Workplace): Promise<Pcm | undefined> {
+  if (song.words.length === 0) return undefined;
+  const options = shortStep(at);
+  const voice = singerFor(description, at.voices.shared);
+  const spoken = new Map<string, Pcm>();
+  for (const { word } of song.words) {
+    const key = word.toLowerCase();
+    if (!spoken.has(key)) spoken.set(key, await lineSound({ voice, text: word }, `word-${spoken.size}`, at));
+  }
+  const words = song.words.flatMap(({ word, notes }) => {
+    const pcm = spoken.get(word.toLowerCase());
+    return pcm ? [{ pcm, notes }] : [];
+  });
+  const request = { do: "sing", words, seconds: song.seconds, out: join(at.dir, "sung.pcm") } as const;
+  const pcm = await at.engines.run("music", request, options);
+  const resample = { do: "resample", pcm, out: join(at.dir, "vocals.pcm"), rate: RATE } as const;
+  return at.engines.run("media", resample, options);
+}
+
+/** Words are said slowly and without a melody of their own: the song has one. */
+function singerFor(description: string, voices: readonly StudioVoice[]): StudioVoice {
+  const { gender = "female" } = readDescription(description);
+  const voice = voices.find((each) => each.gender === gender && each.instrument.engine === "flite");
+  if (!voice) throw new Error("the catalogue has no voice that could sing");
+  return { ...voice, manner: { ...voice.manner, melody: 0, rate: 0.9 * voice.manner.rate } };
 }

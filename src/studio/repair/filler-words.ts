@@ -4,9 +4,10 @@ import type { fillerWordsDetect, fillerWordsRemove, RequestOf } from "../../audi
 import { checkLanguage } from "../transcript/recognize.ts";
 import { wordsIn } from "../recognition/words.ts";
 import type { Outcome, Product, Workplace } from "../tasks/handler.ts";
-import { fillerList, fillersIn } from "./fillers.ts";
 import { cutsFor } from "./spoken-cuts.ts";
-import { fetchSound, repaired, type Step, stepTime } from "./repair-step.ts";
+import { fetchSound, repaired, stepTime, type Step } from "./repair-step.ts";
+import { isHesitation } from "../recognition/hesitations.ts";
+import type { HeardWord } from "../recognition/pocketsphinx.ts";
 
 interface Wish {
   readonly language?: string | undefined;
@@ -42,4 +43,70 @@ export async function detectFillerWords(
   const file = { path: join(at.dir, "filler-words.json"), name: "filler-words.json" };
   await writeFile(file.path, `${JSON.stringify(facts, null, 2)}\n`);
   return { files: [file], facts };
+}
+
+/** Interface 4.7; times in seconds. */
+interface Filler {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What people write for the sounds that the recogniser knows. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ["erm", "um"],
+  ["uhm", "um"],
+  ["umm", "um"],
+  ["em", "um"],
+  ["ehm", "um"],
+  ["uhh", "uh"],
+  ["ah", "uh"],
+  ["eh", "uh"],
+  ["err", "er"],
+  ["hm", "hmm"],
+  ["mm", "hmm"],
+  ["mmm", "hmm"],
+]);
+const BUILT_IN = ["um", "uh", "er", "hmm"];
+
+/** Shorter, or between two words without a pause, it is part of a word that was misheard. */
+const SHORTEST = 0.1;
+const PAUSE = 0.04;
+
+/** Words and phrases from a comma-separated list, each as the words it has; the built-in ones when it is empty. */
+export function fillerList(list = ""): readonly (readonly string[])[] {
+  const asked = list
+    .toLowerCase()
+    .split(",")
+    .map((phrase) => phrase.match(/[\p{L}\p{N}'’]+/gu) ?? []);
+  const phrases = asked.filter((words) => words.length > 0);
+  const chosen = phrases.length > 0 ? phrases : BUILT_IN.map((word) => [word]);
+  return chosen.map((words) => words.map((word) => SPELLINGS.get(word) ?? word.replace("’", "'")));
+}
+
+/** Where they are said, in order; of two that overlap the longer. */
+export function fillersIn(
+  words: readonly HeardWord[],
+  list: readonly (readonly string[])[],
+): readonly Filler[] {
+  const longestFirst = list.toSorted((a, b) => b.length - a.length);
+  const found: Filler[] = [];
+  for (let i = 0; i < words.length;) {
+    const phrase = longestFirst.find((phrase) => isSaid(phrase, words, i));
+    const [first, last] = [words[i], words[i + (phrase?.length ?? 1) - 1]];
+    if (phrase && first && last) found.push({ word: phrase.join(" "), start: first.start, end: last.end });
+    i += phrase?.length ?? 1;
+  }
+  return found;
+}
+
+const isSaid = (phrase: readonly string[], words: readonly HeardWord[], at: number) =>
+  phrase.every((word, i) => words[at + i]?.word.toLowerCase() === word && isCertain(words, at + i));
+
+function isCertain(words: readonly HeardWord[], at: number): boolean {
+  const word = words[at];
+  if (!word || !isHesitation(word.word)) return true;
+  const before = word.start - (words[at - 1]?.end ?? -Infinity);
+  const after = (words[at + 1]?.start ?? Infinity) - word.end;
+  return word.end - word.start >= SHORTEST && Math.max(before, after) >= PAUSE;
 }

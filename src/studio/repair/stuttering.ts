@@ -1,9 +1,10 @@
+import { distance } from "fastest-levenshtein";
 import type { RequestOf, stutteringRemove } from "../../audio/contract/index.ts";
 import { wordsIn } from "../recognition/words.ts";
 import type { Product, Workplace } from "../tasks/handler.ts";
-import { repetitionsIn } from "./repetitions.ts";
 import { cutsFor } from "./spoken-cuts.ts";
-import { repaired, type Step, stepTime } from "./repair-step.ts";
+import { repaired, stepTime, type Step } from "./repair-step.ts";
+import type { HeardWord } from "../recognition/pocketsphinx.ts";
 
 interface Wish {
   readonly minSimilarity?: number | undefined;
@@ -26,3 +27,51 @@ export const removeStuttering = (
   const { min_similarity: minSimilarity, max_gap_ms: maxGapMs } = request;
   return repaired(request, [removingRepetitions({ minSimilarity, maxGapMs })], at);
 };
+
+interface Alike {
+  /** How alike two words are spelled, from 0 to 1, to count as one said twice. */
+  readonly minSimilarity: number;
+  /** Longest pause between the two, in milliseconds. */
+  readonly maxGapMs: number;
+}
+
+/** Words of the longest phrase that is looked for. */
+const LONGEST = 3;
+
+/** What is said again right after: every time but the last, in order; times in seconds. */
+export function repetitionsIn(
+  words: readonly HeardWord[],
+  alike: Alike,
+): readonly { readonly start: number; readonly end: number }[] {
+  const found = [];
+  for (let i = 0; i < words.length;) {
+    const length = longestRepeated(words, i, alike);
+    const [first, last] = [words[i], words[i + length - 1]];
+    if (first && last && length > 0) found.push({ start: first.start, end: last.end });
+    i += Math.max(1, length);
+  }
+  return found;
+}
+
+/** How many words from here on are said again right after; 0 when none are. */
+function longestRepeated(words: readonly HeardWord[], at: number, alike: Alike): number {
+  for (let length = LONGEST; length > 0; length--) {
+    if (isRepeated(words.slice(at, at + length), words.slice(at + length, at + 2 * length), alike))
+      return length;
+  }
+  return 0;
+}
+
+function isRepeated(
+  a: readonly HeardWord[],
+  b: readonly HeardWord[],
+  { minSimilarity, maxGapMs }: Alike,
+): boolean {
+  if (b.length < a.length) return false;
+  const gap = ((b[0]?.start ?? Infinity) - (a.at(-1)?.end ?? 0)) * 1000;
+  return gap <= maxGapMs && a.every(({ word }, i) => similarity(word, b[i]?.word ?? "") >= minSimilarity);
+}
+
+function similarity(a: string, b: string): number {
+  return 1 - distance(a.toLowerCase(), b.toLowerCase()) / Math.max(a.length, b.length, 1);
+}

@@ -1,14 +1,13 @@
 import { Encoder, FilterAPI, Muxer } from "node-av/api";
 import {
-  type FFAudioEncoder,
   FF_ENCODER_AAC,
   FF_ENCODER_FLAC,
   FF_ENCODER_LIBMP3LAME,
   FF_ENCODER_PCM_S16LE,
+  type FFAudioEncoder,
 } from "node-av/constants";
 import type { Decoded } from "./decode.ts";
 import { framesOf } from "./frames.ts";
-import { measureLoudness } from "./loudness-meter.ts";
 import type { Pcm } from "./pcm.ts";
 import { SOUND_RATE } from "./rates.ts";
 
@@ -95,4 +94,19 @@ function openEncoder({ encoder, frame, kilobits }: Form, channels: number): Prom
     // `options` would do the same and crash the process at a later garbage collection.
     ...(frame === FLAC_FRAME && { configure: (context) => void (context.frameSize = frame) }),
   });
+}
+
+/** EBU R128 integrated loudness in LUFS; sounds too short for its 400 ms blocks are judged by their peak. */
+async function measureLoudness(pcm: Pcm): Promise<number> {
+  using meter = FilterAPI.create("ebur128=metadata=1:peak=sample");
+  let loudness = -70;
+  let peak = 0;
+  for await (const frame of meter.frames(framesOf(pcm))) {
+    if (!frame) continue;
+    const facts = frame.getMetadata()?.getAll() ?? {};
+    loudness = Number(facts["lavfi.r128.I"] ?? loudness);
+    peak = Number(facts["lavfi.r128.sample_peak"] ?? peak);
+    frame.free();
+  }
+  return loudness > -70 ? loudness : 20 * Math.log10(Math.max(peak, 1e-4)) - 12;
 }

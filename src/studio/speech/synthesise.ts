@@ -3,8 +3,7 @@ import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { shortStep, type Workplace } from "../tasks/handler.ts";
 import type { StudioVoice } from "../voices/voice.ts";
-import { combined, type Delivery } from "./delivery.ts";
-import { readTags } from "./emotions.ts";
+import { combined, PLAIN, type Delivery } from "./delivery.ts";
 
 /** What somebody says, and as which voice. */
 export interface Line {
@@ -38,4 +37,63 @@ export async function synthesise(
   if (!timbre) return { pcm: plain, delivery };
   const colour = { do: "colour", from: plain, timbre, out: `${out}.coloured` } as const;
   return { pcm: await at.engines.run("voice", colour, options), delivery };
+}
+
+const way = (rate: number, pitch: number, melody: number, gainDb: number): Delivery => ({
+  ...PLAIN,
+  rate,
+  pitch,
+  melody,
+  gainDb,
+});
+
+const HAPPY = way(1.08, 1.12, 1.3, 0.5);
+const SAD = way(0.82, 0.9, 0.6, -3);
+const ANGRY = way(1.12, 0.95, 1.5, 2.5);
+const EXCITED = way(1.18, 1.2, 1.6, 2);
+const CALM = way(0.88, 0.95, 0.7, -1.5);
+const FEARFUL = way(1.15, 1.15, 0.8, -1.5);
+const WHISPER: Delivery = { ...way(0.92, 1, 1, -7), whisper: true };
+
+/** What is known of feelings here: tempo, pitch, melody and level. Acting is beyond these engines. */
+const EMOTIONS: ReadonlyMap<string, Delivery> = new Map([
+  ["happy", HAPPY],
+  ["cheerful", HAPPY],
+  ["friendly", way(1.02, 1.06, 1.15, 0)],
+  ["sad", SAD],
+  ["sorrowful", SAD],
+  ["tired", way(0.8, 0.93, 0.6, -3)],
+  ["bored", way(0.86, 0.94, 0.4, -1)],
+  ["angry", ANGRY],
+  ["furious", ANGRY],
+  ["shouting", way(1.05, 1.15, 1.5, 3)],
+  ["excited", EXCITED],
+  ["surprised", way(1.06, 1.25, 1.8, 1)],
+  ["calm", CALM],
+  ["gentle", CALM],
+  ["relaxed", CALM],
+  ["serious", way(0.94, 0.92, 0.8, 0)],
+  ["fearful", FEARFUL],
+  ["scared", FEARFUL],
+  ["anxious", FEARFUL],
+  ["slow", way(0.75, 1, 1, 0)],
+  ["fast", way(1.35, 1, 1, 0)],
+  ["whisper", WHISPER],
+  ["whispering", WHISPER],
+]);
+
+const TAG = /^\s*\[([^[\]\n]{1,40})\]/;
+
+/**
+ * Takes the tags off the beginning of a text (interface 1 and 4.10). Tags nobody knows are taken off too: they were
+ * meant as directions, and a direction read aloud is worse than one that is ignored.
+ */
+function readTags(text: string): { readonly text: string; readonly delivery: Delivery } {
+  let rest = text;
+  let delivery = PLAIN;
+  for (let tag = TAG.exec(rest); tag; tag = TAG.exec(rest)) {
+    delivery = combined(delivery, EMOTIONS.get(tag[1]?.trim().toLowerCase() ?? "") ?? PLAIN);
+    rest = rest.slice(tag[0].length);
+  }
+  return { text: rest.trim(), delivery };
 }

@@ -1,9 +1,7 @@
 import { blocksOf } from "../dsp/blocks.ts";
 import { createStft, powers, scaled } from "../dsp/stft.ts";
-import { type Channels, createPcm, type Pcm } from "../sound/pcm.ts";
-import { middleShare } from "./middle.ts";
-import { singularShare } from "./repeating.ts";
-import { steadyShare } from "./steady.ts";
+import { createPcm, type Channels, type Pcm } from "../sound/pcm.ts";
+import { median, medians } from "../dsp/medians.ts";
 
 export interface SeparateRequest {
   /** At 48 kHz. */
@@ -84,3 +82,97 @@ const sum = (a: Float32Array, b: Float32Array | undefined) =>
 
 const without = (whole: Channels, part: Channels): Channels =>
   whole.map((channel, c) => channel.map((value, i) => value - (part[c]?.[i] ?? 0)));
+
+/** Less alike than this is not in the middle at all. */
+const UNLIKE = 0.85;
+
+/** Which share of each bin stands in the middle between two channels: alike in level and in phase. */
+function middleShare(left: readonly Float32Array[], right: readonly Float32Array[]): readonly Float32Array[] {
+  return left.map((a, f) =>
+    Float32Array.from({ length: a.length / 2 }, (_, k) => {
+      const share = Math.max(0, (likeness(a, right[f] ?? a, k) - UNLIKE) / (1 - UNLIKE));
+      return share * share * (3 - 2 * share);
+    }),
+  );
+}
+
+/** 1 when both channels hold the same, 0 when one holds nothing or they stand square on each other. */
+function likeness(a: Float32Array, b: Float32Array, k: number): number {
+  const [ar, ai, br, bi] = [a[2 * k] ?? 0, a[2 * k + 1] ?? 0, b[2 * k] ?? 0, b[2 * k + 1] ?? 0];
+  return (2 * (ar * br + ai * bi)) / (ar * ar + ai * ai + br * br + bi * bi + 1e-30);
+}
+
+/** What counts as repetition is at least this many windows away: neighbours are alike in any sound. */
+const APART = 24;
+/** So many moments that are most alike are compared; fewer than the least say nothing. */
+const MOMENTS = 21;
+const LEAST = 8;
+const BANDS = 48;
+
+/**
+ * Which share of each bin's power is not heard at the moments of the recording that are most like this one: a singer over
+ * an accompaniment that repeats itself (Rafii and Pardo's REPET-SIM).
+ */
+function singularShare(frames: readonly Float32Array[]): readonly Float32Array[] {
+  const shapes = frames.map(shapeOf);
+  return frames.map((frame, f) => {
+    const moments = alike(shapes, f).map((g) => frames[g] ?? frame);
+    if (moments.length < LEAST) return new Float32Array(frame.length).fill(1);
+    const there = new Float32Array(moments.length);
+    return frame.map((power, k) => {
+      for (let m = 0; m < moments.length; m++) there[m] = moments[m]?.[k] ?? 0;
+      return 1 - Math.min(power, median(there)) / (power + 1e-20);
+    });
+  });
+}
+
+/** The windows that sound most like this one. */
+function alike(shapes: readonly Float32Array[], f: number): readonly number[] {
+  const own = shapes[f] ?? new Float32Array(BANDS);
+  return shapes
+    .map((shape, g) => ({ g, likeness: Math.abs(g - f) < APART ? -Infinity : product(own, shape) }))
+    .filter(({ likeness }) => likeness > -Infinity)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOMENTS)
+    .map(({ g }) => g);
+}
+
+/** The spectrum's colour: levels in bands of equal ratio, without the loudness and of length one. */
+function shapeOf(frame: Float32Array): Float32Array {
+  const edge = (band: number) => Math.floor(2 * (frame.length / 5) ** (band / BANDS));
+  const levels = Float32Array.from({ length: BANDS }, (_, band) => {
+    const part = frame.subarray(edge(band), Math.max(edge(band) + 1, edge(band + 1)));
+    return Math.log(part.reduce((sum, power) => sum + power, 1e-6));
+  });
+  const mean = levels.reduce((sum, level) => sum + level / BANDS, 0);
+  const centred = levels.map((level) => level - mean);
+  const length = Math.sqrt(product(centred, centred)) + 1e-9;
+  return centred.map((level) => level / length);
+}
+
+function product(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}
+
+/** Windows before and after that a tone must outlast, and bins above and below that a stroke must fill. */
+const REACH = 8;
+
+/**
+ * Which share of each bin's power is a held tone rather than a stroke, by medians along time and along frequency
+ * (Fitzgerald's harmonic-percussive separation).
+ */
+function steadyShare(frames: readonly Float32Array[]): readonly Float32Array[] {
+  const shares = frames.map((frame) => medians(frame, REACH));
+  const line = new Float32Array(frames.length);
+  for (let k = 0; k < (frames[0]?.length ?? 0); k++) {
+    frames.forEach((frame, f) => (line[f] = frame[k] ?? 0));
+    const tone = medians(line, REACH);
+    shares.forEach((share, f) => {
+      const [held, struck] = [(tone[f] ?? 0) ** 2, (share[k] ?? 0) ** 2];
+      share[k] = held / (held + struck + 1e-30);
+    });
+  }
+  return shares;
+}

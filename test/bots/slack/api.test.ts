@@ -4,7 +4,7 @@ import { createSlackApi, type SlackApi } from "../../../src/bots/slack/api/api.t
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createPosting } from "../../../src/bots/slack/delivery/post-message.ts";
-import { createSingleToken } from "../../../src/bots/slack/auth/single-token.ts";
+import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
 import type { Receipts } from "../../../src/jobs/job.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";

@@ -4,7 +4,7 @@ import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createHerald } from "../../../src/bots/slack/app/admin-notices.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
-import { createSingleToken } from "../../../src/bots/slack/auth/single-token.ts";
+import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";

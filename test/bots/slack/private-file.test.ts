@@ -5,7 +5,7 @@ import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createPrivateFiles } from "../../../src/bots/slack/sources/private-file.ts";
-import { createSingleToken } from "../../../src/bots/slack/auth/single-token.ts";
+import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import { wav } from "./seen.ts";

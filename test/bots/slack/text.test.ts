@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { failureOf, SlackFailure } from "../../../src/bots/slack/api/errors.ts";
 import { forJobs } from "../../../src/bots/slack/api/job-errors.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
-import { isSigned } from "../../../src/bots/slack/connection/signature.ts";
+import { isSigned } from "../../../src/bots/slack/connection/http-receiver.ts";
 import { escapeText, typedText } from "../../../src/bots/slack/messages/escape.ts";
 import { NetworkError, ServiceError, UserError } from "../../../src/errors.ts";
 import { createHmac } from "node:crypto";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pronounced } from "../../../src/commands/speech-text/pronunciations.ts";
+import { pronounced } from "../../../src/commands/speech-text/spoken-text-of.ts";
 
 const LIST = [
   { word: "kubectl", as: "cube control" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UserError } from "../../../src/errors.ts";
-import { checkConsent } from "../../../src/jobs/worker/consent.ts";
+import { checkConsent } from "../../../src/jobs/worker/effects.ts";
 
 const plan = { request: {}, sources: {}, expect: "audio" } as const;
 

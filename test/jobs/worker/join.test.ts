@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createJoin } from "../../../src/jobs/worker/media-steps.ts";
 import type { PartTools } from "../../../src/jobs/worker/group-effects.ts";
 import { createFitter, type Fitter } from "../../../src/media/processing/index.ts";
-import { measure } from "../../../src/media/processing/tasks/measure-loudness.ts";
+import { measure } from "../../../src/media/processing/tasks/normalize-loudness.ts";
 import { openMedia } from "../../../src/media/index.ts";
 import type { ResultFile } from "../../../src/media/result.ts";
 import { factsOf } from "../../media/facts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import { render } from "../../../src/messages/index.ts";
-import { withRule } from "../../../src/moderation/rules/validate-rule.ts";
+import { withRule } from "../../../src/moderation/rules/rule-actions.ts";
 import type { ClipRule } from "../../../src/settings/clip-rule.ts";
 import { MOST_CLIP_RULES } from "../../../src/settings/definitions.ts";
 import { rule } from "./rule.ts";

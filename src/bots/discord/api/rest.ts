@@ -1,8 +1,8 @@
 import { REST, RESTEvents, type RequestData, type RESTOptions } from "discord.js";
 import type { Logger } from "pino";
+import { Agent, fetch } from "undici";
 import { REQUEST } from "../../events.ts";
 import { DiscordFailure, failureOf } from "./errors.ts";
-import { createTransport, type Transport } from "./transport.ts";
 
 export interface RestOptions {
   /** Such as `https://discord.com/api`. */
@@ -96,4 +96,27 @@ function optionsFor(
       return wait > LONGEST_WAIT_MS;
     },
   };
+}
+
+/** Discord closes idle connections after some minutes; opening one costs more than keeping it. */
+const KEEP_ALIVE_MS = 60_000;
+
+/** Carries requests of discord.js, and answers as `fetch` does. */
+interface Transport {
+  readonly makeRequest: RESTOptions["makeRequest"];
+  close(): Promise<void>;
+}
+
+/**
+ * Requests of discord.js by our own undici. Its own copy takes whichever connections the process shares globally, and
+ * these refuse the other copy's forms: whether files can be sent would hang on which of the two was loaded first.
+ */
+function createTransport(): Transport {
+  const agent = new Agent({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 30_000 });
+  const makeRequest: RESTOptions["makeRequest"] = async (url, { method, headers, body, signal }) => {
+    // Discord sends nobody elsewhere, and the path may hold an interaction's token.
+    const init = { method, headers, body, signal, dispatcher: agent, redirect: "error" as const };
+    return fetch(url, init as Parameters<typeof fetch>[1]);
+  };
+  return { makeRequest, close: () => agent.close() };
 }

@@ -1,9 +1,8 @@
 import { filesMade, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { readAddress } from "../places/address.ts";
-import { loadCargo, roomIn } from "./prepare-files.ts";
+import { loadCargo, roomIn, type Piece } from "./prepare-files.ts";
 import type { DeliveryTools, Note } from "./types.ts";
-import { MAX_FILES, shareOut } from "./split-messages.ts";
 import { post } from "./post.ts";
 
 /** A post may only begin in the first 90 s of a delivery, so what is not ready before is linked. */
@@ -47,4 +46,31 @@ async function fewEnough(
     return null;
   });
   return archive && archive.bytes <= roomIn(maxBytes) ? [archive] : results;
+}
+
+/** Discord takes 10 files with a message; links to as many, should it take none, would not fit into its text. */
+const MAX_FILES = 8;
+/** Discord's limit for one request is 25 MiB (documentation, create message). */
+const MAX_REQUEST_BYTES = 24 * 2 ** 20;
+
+/** Pieces shared out over as few messages as they need. Always at least one message. */
+function shareOut(pieces: readonly Piece[]): Piece[][] {
+  const parcels: Piece[][] = [[]];
+  let filled = 0;
+  for (const piece of pieces) {
+    const bytes = piece.kind === "loaded" ? piece.bytes : 0;
+    const last = parcels.at(-1);
+    const isFull =
+      last === undefined ||
+      last.length >= MAX_FILES ||
+      (last.length > 0 && filled + bytes > MAX_REQUEST_BYTES);
+    if (isFull) {
+      parcels.push([piece]);
+      filled = bytes;
+    } else {
+      last.push(piece);
+      filled += bytes;
+    }
+  }
+  return parcels;
 }

@@ -1,11 +1,16 @@
+import type { APIMessage } from "discord.js";
 import { DiscordFailure, forJobs } from "../api/errors.ts";
 import { isPointer, nextAttempt, type Attempt, type Door, type Seen } from "./delivery-plan.ts";
 import { firstAttempt, standsAt, surroundingsOf } from "./first-attempt.ts";
-import { compose } from "./compose.ts";
 import type { Delivery, Parcel } from "./types.ts";
-import { openDoors } from "./routes.ts";
-import { pack } from "./attach-files.ts";
-import { isWhole, stands } from "./is-delivered.ts";
+import { openDoors, type Posted } from "./routes.ts";
+import { pack, type Packed } from "./attach-files.ts";
+import { render, say } from "../../../messages/index.ts";
+import { answerRow } from "../components/buttons.ts";
+import type { Outgoing } from "../api/message-body.ts";
+import { RIGHT_NAMES } from "../places/rights.ts";
+import { answerText } from "./answer-text.ts";
+import { isAnswer, readMessage, unlessUnreadable } from "./find-message.ts";
 
 /** More than any chain of fallbacks needs; a loop would be a mistake of ours. */
 const MOST_ATTEMPTS = 12;
@@ -61,3 +66,57 @@ async function tryOnce(
 }
 
 const filesLost = () => new DiscordFailure("files", { status: 200, verdict: "unclear" });
+
+/** One message of an answer as it goes through one door. */
+export function compose(
+  { tools, job, outcome, address }: Delivery,
+  { step }: Parcel,
+  attempt: Attempt,
+  { uploads, notices }: Packed,
+): Outgoing {
+  if (attempt.door === "pointer") return { content: pointerText(attempt) };
+  if (attempt.door === "sign") return { content: render(say("sentDirectly")) };
+  if (step > 0) return { content: notices.join("\n"), files: uploads };
+  const elapsedMs = (job.finishedAt ?? tools.now()).getTime() - job.createdAt.getTime();
+  return {
+    content: answerText(job, outcome, attempt, { notices, elapsedMs }),
+    components: answerRow(job, outcome, address.isMember),
+    files: uploads,
+    // Nobody asked for what was heard.
+    ...(attempt.door === "channel" && address.replyTo === undefined && { notify: job.person.id }),
+  };
+}
+
+function pointerText({ right, isSentDirectly }: Attempt): string {
+  if (!right) return render(say("discordMoved"));
+  const told = render(say("discordMissingRight", { right: RIGHT_NAMES[right] }));
+  return isSentDirectly ? `${told} ${render(say("discordSentDirectly"))}` : told;
+}
+
+/** Discord can say that all went well and have lost the files. */
+const isWhole = ({ attachments = [] }: Pick<Posted, "attachments">, files: number): boolean =>
+  attachments.filter(({ size }) => size > 0).length >= files;
+
+/**
+ * Whether an ended job's files are where they belong: showing the answer again would send them all once more, and could
+ * lose them. Every later edit takes them away, be it progress or another end, so they tell that none has come. Throws as
+ * `Platform.deliver`.
+ */
+async function stands(delivery: Delivery, parcel: Parcel, attempt: Attempt): Promise<boolean> {
+  // Nothing is ever shown on top of the others.
+  if (parcel.step > 0) return true;
+  if (parcel.pieces.length === 0) return false;
+  const found = await read(delivery, attempt).catch((error: unknown) => Promise.reject(forJobs(error)));
+  return found !== undefined && isAnswer(found, delivery.job) && isWhole(found, parcel.pieces.length);
+}
+
+async function read(
+  { tools, address, receipts }: Delivery,
+  { door }: Attempt,
+): Promise<APIMessage | undefined> {
+  const isByToken = door === "original" && address.hook;
+  const found = isByToken && (await unlessUnreadable(tools.api.getOriginal(address.hook)));
+  if (found) return found;
+  const [channel, id] = standsAt({ address, receipts })?.split("/") ?? [];
+  return channel !== undefined && id !== undefined ? readMessage(tools.api, channel, id) : undefined;
+}

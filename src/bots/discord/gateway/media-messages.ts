@@ -1,18 +1,18 @@
 import {
+  MessageFlags,
+  MessageType,
   type GatewayMessageCreateDispatchData,
   type GatewayMessageDeleteBulkDispatchData,
   type GatewayMessageDeleteDispatchData,
   type GatewayMessageUpdateDispatchData,
-  MessageFlags,
-  MessageType,
 } from "discord.js";
 import type { Logger } from "pino";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { Ears, HeardClip } from "../../../jobs/ports/media-messages.ts";
 import { DISCORD, heardAddress } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { createParents } from "./thread-parents.ts";
 import type { Sources } from "../places/sources.ts";
+import { isThread } from "../places/rights.ts";
 
 type Message = GatewayMessageCreateDispatchData;
 
@@ -97,5 +97,33 @@ export function createHearing({ api, sources, ears, log }: HearingTools) {
     async close(): Promise<void> {
       await Promise.all(running);
     },
+  };
+}
+
+/** Threads whose channel is remembered; where they belong never changes. */
+const MOST_KEPT = 5_000;
+
+/** The channel that a thread belongs to; undefined for what is a channel itself. Messages do not say it, so Discord is asked once. */
+function createParents({ api, log }: { api: Pick<DiscordApi, "channel">; log: Logger }) {
+  const known = new Map<string, Promise<string | undefined>>();
+
+  async function ask(id: string): Promise<string | undefined> {
+    const channel = await api.channel(id);
+    return isThread(channel.type) && "parent_id" in channel ? (channel.parent_id ?? undefined) : undefined;
+  }
+
+  return (id: string): Promise<string | undefined> => {
+    const before = known.get(id);
+    if (before) return before;
+    const asking = ask(id).catch((error: unknown) => {
+      // Asked again with the next message; until then it counts as a channel of its own.
+      known.delete(id);
+      log.debug({ channel: id, err: error }, "discord: not known whether this is a thread");
+      return undefined;
+    });
+    known.set(id, asking);
+    const [oldest] = known.keys();
+    if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
+    return asking;
   };
 }

@@ -1,9 +1,9 @@
-import { ButtonStyle, ComponentType } from "discord.js";
+import { ButtonStyle, ComponentType, PermissionFlagsBits } from "discord.js";
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { ACTS } from "../../../moderation/cases/case.ts";
-import type { Courtroom } from "../../../moderation/moderation-platform.ts";
+import type { Courtroom, Member } from "../../../moderation/moderation-platform.ts";
 import { MOST_BYTES } from "../../../moderation/intake/clip-filter.ts";
 import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
 import { DISCORD } from "../places/address.ts";
@@ -15,7 +15,6 @@ import { isChannelOf } from "../own-channel.ts";
 import { wordsOf } from "../interactions/respond.ts";
 import type { Sources } from "../places/sources.ts";
 import { readAutoMod } from "./automod.ts";
-import { createMembers } from "./members.ts";
 import { showCard } from "./post-card.ts";
 
 const DOWNLOAD_MS = 60_000;
@@ -124,3 +123,54 @@ const appealable = (id: string): Pick<Outgoing, "components"> => ({
     },
   ],
 });
+
+/** What a server's roles may do changes rarely, and is asked for with every clip. */
+const TRUSTED_MS = 60_000;
+const MODERATES = PermissionFlagsBits.Administrator | PermissionFlagsBits.ManageMessages;
+
+interface Known {
+  readonly until: number;
+  readonly owner: string;
+  /** Ids of roles that moderate. */
+  readonly moderating: ReadonlySet<string>;
+}
+
+/** Whether somebody moderates a server by its roles; false where Discord does not tell. */
+function createMembers({
+  api,
+  now,
+  log,
+}: {
+  api: Pick<DiscordApi, "guild" | "roles" | "member">;
+  now: () => Date;
+  log: Logger;
+}) {
+  const kept = new Map<string, Known>();
+
+  async function known(guild: string): Promise<Known> {
+    const present = kept.get(guild);
+    if (present && present.until > now().getTime()) return present;
+    const [{ owner_id: owner }, roles] = await Promise.all([api.guild(guild), api.roles(guild)]);
+    const moderating = roles.filter(({ permissions }) => (BigInt(permissions) & MODERATES) !== 0n);
+    const fresh = {
+      until: now().getTime() + TRUSTED_MS,
+      owner,
+      moderating: new Set(moderating.map(({ id }) => id)),
+    };
+    kept.set(guild, fresh);
+    return fresh;
+  }
+
+  return async ({ workspace: guild, person, roles }: Member): Promise<boolean> => {
+    try {
+      const { owner, moderating } = await known(guild);
+      // Everybody has the role that is called like the server.
+      if (owner === person || moderating.has(guild)) return true;
+      const held = roles ?? (await api.member(guild, person)).roles;
+      return held.some((role) => moderating.has(role));
+    } catch (error) {
+      log.info({ err: error }, "discord: who moderates a server could not be asked");
+      return false;
+    }
+  };
+}

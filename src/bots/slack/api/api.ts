@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { REQUEST } from "../../events.ts";
 import { failureOf, SlackFailure } from "./errors.ts";
 import type { Limiter, Rate } from "./limiter.ts";
-import { halved, PER_CHANNEL, rateOf } from "./rate-tiers.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { Transport } from "./transport.ts";
 import { webClient } from "./web-client.ts";
@@ -98,3 +97,28 @@ export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }:
     isIdle: (workspace, method) => limiter.waitMs(methodKey(workspace, method), halved(rateOf(method))) === 0,
   };
 }
+
+/** Slack's tiers, a little below what they allow. */
+const TIER_2: Rate = { burst: 5, perSecond: 18 / 60 };
+const TIER_3: Rate = { burst: 10, perSecond: 45 / 60 };
+const TIER_4: Rate = { burst: 20, perSecond: 95 / 60 };
+/** "Special": limited by channel; some hundred a minute in a workspace. */
+const POSTS: Rate = { burst: 20, perSecond: 4 };
+const METHODS: Readonly<Record<string, Rate>> = {
+  "chat.postMessage": POSTS,
+  "chat.update": TIER_3,
+  "chat.delete": TIER_3,
+  "conversations.history": TIER_3,
+  "conversations.replies": TIER_3,
+  "conversations.open": TIER_3,
+  "files.delete": TIER_3,
+  "usergroups.list": TIER_2,
+};
+
+const rateOf = (method: string): Rate => METHODS[method] ?? TIER_4;
+
+/** One message a second and channel, in short bursts more. */
+const PER_CHANNEL: Rate = { burst: 3, perSecond: 1 };
+
+/** Half of the room stays free for what must be said. */
+const halved = ({ burst, perSecond }: Rate): Rate => ({ burst: burst / 2, perSecond });

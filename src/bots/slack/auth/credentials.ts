@@ -9,8 +9,7 @@ import { webClient } from "../api/web-client.ts";
 import { registerInstallRoutes } from "../installations/routes.ts";
 import { createInstallations, installationId } from "../installations/store.ts";
 import { createInstalledTokens } from "../installations/tokens.ts";
-import { createSingleToken } from "./single-token.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Tokens, Access } from "./tokens.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface SlackCredentials {
@@ -101,5 +100,34 @@ export function createMembership({
         onInstalled: tokens.forget,
         log,
       }),
+  };
+}
+
+/** The one workspace whose token is configured. */
+export function createSingleToken({
+  token,
+  apiUrl,
+  log,
+}: {
+  token: string;
+  apiUrl: string;
+  log: Logger;
+}): Tokens {
+  let known: Promise<Access> | undefined;
+
+  async function ask(): Promise<Access> {
+    try {
+      const who = await webClient(token, { apiUrl, log }).auth.test();
+      return { token, botUserId: who.user_id ?? "", botId: who.bot_id ?? "" };
+    } catch (error) {
+      known = undefined;
+      throw failureOf("auth.test", error) ?? error;
+    }
+  }
+
+  return {
+    of: () => (known ??= ask()),
+    // There is no other one; whoever runs the bot must configure it.
+    renew: async () => false,
   };
 }

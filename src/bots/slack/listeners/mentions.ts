@@ -1,13 +1,15 @@
 import type { App } from "@slack/bolt";
 import { render, say } from "../../../messages/index.ts";
-import { extrasIn, type Taken, taken } from "../intake.ts";
+import { extrasIn, taken, type Taken } from "../intake.ts";
 import { answerContent } from "../messages/plain-blocks.ts";
 import { QUIET } from "../delivery/post-message.ts";
-import { type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { heardCommand } from "./message-command.ts";
-import { type Heard, heard, isDirectWord, keyOf, type RawMessage, threadOf } from "./message-event.ts";
+import { workspaceIn, type Workspace } from "../auth/workspace.ts";
+import { heard, isDirectWord, keyOf, threadOf, type Heard, type RawMessage } from "./message-event.ts";
 import type { ListenerTools } from "./deps.ts";
 import { within } from "./timeout.ts";
+import type { TypedCommand } from "../../../commands/parsing/parse.ts";
+import { readLine, sourceOption } from "../forms/command-line.ts";
+import { sourceOf, usableFile } from "../sources/shared-file.ts";
 
 /** `@mynah transcribe`, in threads too, where slash commands do not work; and direct messages. */
 export function listenToMentions(app: App, tools: ListenerTools): void {
@@ -64,4 +66,16 @@ async function reply(
         })
       : client.chat.postMessage({ ...place, ...content, ...QUIET }),
   );
+}
+
+/** What a message asks for, with the file that came with it. Throws UserError. */
+function heardCommand(message: Heard): TypedCommand {
+  const words = message.text.replace(/<@[^>]+>/, "").trim();
+  const wish = readLine(words === "" ? "help" : words);
+  const typed = wish.kind === "typed" ? wish.typed : { command: wish.command.name, options: {} };
+  const source = sourceOption(typed.command);
+  if (source === undefined || Object.hasOwn(typed.options, source)) return typed;
+  // Without one it is the newest of the thread or channel, which is looked up when it is accepted.
+  const file = usableFile(message.files);
+  return file ? { ...typed, options: { ...typed.options, [source]: sourceOf(file) } } : typed;
 }

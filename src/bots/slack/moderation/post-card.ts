@@ -1,13 +1,16 @@
+import { createReadStream } from "node:fs";
 import type { Logger } from "pino";
 import type { Card } from "../../../moderation/cases/card.ts";
 import type { CardPlace } from "../../../moderation/moderation-platform.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning } from "../api/errors.ts";
+import { isMeaning, SlackFailure } from "../api/errors.ts";
 import { QUIET } from "../delivery/post-message.ts";
 import type { Transport } from "../api/transport.ts";
 import type { Workspace } from "../auth/workspace.ts";
 import { cardContent } from "./card.ts";
-import { shareEvidence } from "./evidence.ts";
+import type { Fitted } from "../../../media/processing/media-processor.ts";
+import { isOwnHost } from "../api/slack-host.ts";
+import { sendBytes } from "../delivery/upload-bytes.ts";
 
 /** Marks a card as a case's, so that one whose receipt was lost is found again. */
 const EVENT_TYPE = "mynah_case";
@@ -77,4 +80,28 @@ async function posted(
     if (isMeaning(error, "scope", "elsewhere")) return undefined;
     throw error;
   }
+}
+
+/** Puts the seconds that were found below their card. Gives the file's id. Throws SlackFailure. */
+export async function shareEvidence(
+  { api, apiUrl, transport }: { api: SlackApi; apiUrl: string; transport: Transport },
+  workspace: Workspace,
+  { path, bytes: size }: Fitted,
+  under: { readonly channel: string; readonly ts: string; readonly name: string },
+): Promise<string> {
+  const place = await api.call(workspace, "files.getUploadURLExternal", (client) =>
+    client.files.getUploadURLExternal({ filename: under.name, length: size }),
+  );
+  const { upload_url: url, file_id: id } = place;
+  if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
+  if (!isOwnHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
+  await sendBytes(transport, url, { name: under.name, size, stream: () => createReadStream(path) });
+  await api.call(workspace, "files.completeUploadExternal", (client) =>
+    client.files.completeUploadExternal({
+      files: [{ id, title: under.name }],
+      channel_id: under.channel,
+      thread_ts: under.ts,
+    }),
+  );
+  return id;
 }

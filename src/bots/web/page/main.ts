@@ -5,15 +5,15 @@ import { conversationView } from "./conversation/conversation-view.ts";
 import { isEnded, keptAnswers, showJobs } from "./conversation/conversation.ts";
 import { acceptFiles } from "./composer/drag-and-drop.ts";
 import { followEvents, refresh } from "./events.ts";
-import { headerView } from "./header.ts";
 import type { Page } from "./page.ts";
 import { createRecorder } from "./composer/recorder.ts";
 import { keepBottom } from "./conversation/scrolling.ts";
 import { sendDraft, sendInPlace, sendLine } from "./composer/send.ts";
-import { type Answered, createStore, emptyModel } from "./state.ts";
+import { createStore, emptyModel, type Answered, type Model } from "./state.ts";
 import type { JobView } from "../api-types.ts";
 import { createVoiceSearch } from "./composer/voice-search.ts";
 import { createWriting } from "./composer/composer-model.ts";
+import { icon } from "./icons.ts";
 
 const store = createStore({ ...emptyModel, entries: keptAnswers() });
 const voices = createVoiceSearch(store);
@@ -87,3 +87,23 @@ void refresh(store).then(() => followEvents(store));
 store.afterDraw(() => {
   if (matchMedia("(pointer: fine)").matches) document.querySelector<HTMLElement>("#line")?.focus();
 });
+
+const headerView = ({ known, connection }: Model, ask: (line: string) => void): TemplateResult => html`
+  <header class="top">
+    <h1>
+      <img src=${new URL("icon.svg", import.meta.url).href} alt="" width="30" height="30" />
+      Mynah
+    </h1>
+    <p class="service">${known?.serviceNote}</p>
+    <button type="button" class="small" @click=${() => ask("/settings show")}>
+      ${icon("form")} Settings
+    </button>
+  </header>
+  <div class="banner" role="status" aria-live="polite">
+    ${
+      connection === "lost"
+        ? html`<p>The connection is lost. Trying to reconnect; nothing you sent is lost.</p>`
+        : ""
+    }
+  </div>
+`;

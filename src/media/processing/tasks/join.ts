@@ -1,12 +1,18 @@
 import { stat } from "node:fs/promises";
-import { AV_CHANNEL_LAYOUT_MONO, AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT } from "node-av/constants";
+import { setImmediate as breathe } from "node:timers/promises";
+import {
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_SAMPLE_FMT_FLT,
+  AV_CODEC_PROP_LOSSLESS,
+} from "node-av/constants";
 import { FilterAPI } from "node-av/api";
 import { Frame } from "node-av/lib";
 import { CODECS } from "../codecs/codecs.ts";
 import { encode } from "../codecs/encode.ts";
-import { type Cut, cutOf, gainAt } from "./crossfade.ts";
+import { cutOf, gainAt, type Cut, type Spoken } from "./crossfade.ts";
 import { openSound, PIECE, RATE, samplesIn } from "../codecs/decode.ts";
-import { type Form, formOf, spokenIn } from "./speech-bounds.ts";
+import { BREATH, openContainer, soundOf, unreadable } from "../codecs/container.ts";
 
 export interface JoinRequest {
   readonly do: "join";
@@ -115,3 +121,50 @@ async function inTurn<T, R>(all: readonly T[], make: (one: T) => Promise<R>): Pr
   for (const one of all) made.push(await make(one));
   return made;
 }
+
+/** Quieter than the loudest moment by so much is breath and room, and no speech. */
+const QUIET_DB = 45;
+/** Quieter than this (root of the mean square, of full scale) is silence, whatever else there is. */
+const SILENCE = 10 ** (-70 / 20);
+
+interface Form {
+  /** Samples a second. */
+  readonly rate: number;
+  readonly channels: 1 | 2;
+  /** Encoding lost nothing. */
+  readonly lossless: boolean;
+}
+
+/** Fails with a FitError, as {@link spokenIn}. */
+async function formOf(path: string): Promise<Form> {
+  await using input = await openContainer(path);
+  const { codecpar } = soundOf(input);
+  return {
+    rate: codecpar.sampleRate,
+    channels: codecpar.channels > 1 ? 2 : 1,
+    lossless: codecpar.hasProperties(AV_CODEC_PROP_LOSSLESS),
+  };
+}
+
+/** Where in a sound something is heard, looked at in pieces of 960 samples. Silence all through: nowhere, at its end. */
+async function spokenIn(path: string, rate: number): Promise<Spoken> {
+  const pieces: { end: number; loudness: number }[] = [];
+  await using sound = await openSound(path, { channels: 1, samples: "flt", rate });
+  let samples = 0;
+  for (const frame of sound.frames) {
+    if (!frame) continue;
+    samples += frame.nbSamples;
+    pieces.push({ end: samples, loudness: loudnessOf(samplesIn(frame)) });
+    if (pieces.length % (BREATH * 10) === 0) await breathe();
+  }
+  if (samples === 0) throw unreadable();
+  const loudest = pieces.reduce((most, { loudness }) => Math.max(most, loudness), 0);
+  const isHeard = ({ loudness }: { loudness: number }) =>
+    loudness > Math.max(SILENCE, loudest * 10 ** (-QUIET_DB / 20));
+  const first = pieces.findIndex(isHeard);
+  if (first === -1) return { samples, begin: samples, end: samples };
+  return { samples, begin: pieces[first - 1]?.end ?? 0, end: pieces.findLast(isHeard)?.end ?? samples };
+}
+
+const loudnessOf = (sound: Float32Array): number =>
+  Math.sqrt(sound.reduce((sum, sample) => sum + sample * sample, 0) / sound.length);

@@ -1,5 +1,3 @@
-import { LOOKALIKES } from "./confusables.ts";
-
 /** A text as it is compared, with where each of its UTF-16 units comes from. */
 export interface Folded {
   readonly text: string;
@@ -61,3 +59,40 @@ function hiragana(character: string): string {
     ? String.fromCharCode(code - KATAKANA.above)
     : character;
 }
+
+/**
+ * Small letters that look like a Latin one in usual fonts, as in Unicode's list of confusable characters (UTS 39), without
+ * what compatibility decomposition undoes already (𝒂, ａ, ⓐ).
+ */
+const ALIKE: Readonly<Record<string, string>> = {
+  a: "аɑα",
+  b: "ьƅᏼ",
+  c: "сϲᴄⲥ",
+  d: "ԁɗᏧ",
+  e: "еєҽɛ",
+  f: "ƒꞙẝ",
+  g: "ɡɢց",
+  h: "һհᏂ",
+  i: "іıɩιɪӏⅰ",
+  j: "јϳ",
+  k: "кκᴋ",
+  l: "ɭłℓ",
+  m: "мᴍ",
+  n: "пոռɴ",
+  o: "оοσօᴏø",
+  p: "рρϼᴘ",
+  q: "ԛգ",
+  r: "гᴦⲅʀ",
+  s: "ѕꜱʂ",
+  t: "тτᴛ",
+  u: "υսᴜʋ",
+  v: "ѵνᴠ",
+  w: "ѡԝᴡɯω",
+  x: "хχ×",
+  y: "уγүʏ",
+  z: "ᴢʐ",
+};
+
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries(ALIKE).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
+);

@@ -6,7 +6,7 @@ import { setOption, valueOf } from "./form-values.ts";
 import { about } from "../composer/options-view.ts";
 import type { Page } from "../page.ts";
 import { sourceChoices } from "../composer/sources.ts";
-import { voiceField } from "./voice-field.ts";
+import { facts } from "../composer/completion.ts";
 
 /** One option as a field with its name, its limits and what the line says for it. */
 export function fieldOf(page: Page, option: OptionForm): TemplateResult {
@@ -135,3 +135,34 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
     >
   </div>
 `;
+
+/** A voice by search, for the form: what is typed looks for name, language, gender and category at once. */
+function voiceField(
+  option: OptionForm,
+  value: string,
+  { voices }: Page,
+  set: (voice: string) => void,
+): TemplateResult {
+  const found = voices.find(value);
+  const exact = found.some(({ name }) => name === value);
+  const typed = ({ currentTarget }: Event) => set((currentTarget as HTMLInputElement).value);
+  return html`
+    <div class="option voices">
+      <label>
+        <span>${option.name}${option.required ? html` <b>required</b>` : ""}</span>
+        <input type="search" placeholder="Name, language, gender …" .value=${live(value)} @input=${typed} />
+      </label>
+      <ul aria-label="Voices found">
+        ${(exact ? [] : found.slice(0, 6)).map(
+          (voice) =>
+            html`<li>
+              <button type="button" @click=${() => set(voice.name)}>
+                <b>${voice.name}</b><span>${facts(voice)}</span>
+              </button>
+            </li>`,
+        )}
+      </ul>
+      <small>${option.description}${option.default ? ` · otherwise ${option.default}` : ""}</small>
+    </div>
+  `;
+}
