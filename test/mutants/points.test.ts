@@ -19,7 +19,7 @@ describe("the points of a source file", () => {
 
   it("finds predicates that decide, guards that throw, filters of queries, locks and escapes", () => {
     const source = `
-      if (!mayRead && channel.isPrivate()) leave();
+      if (!mayRead && isLong) leave();
       await checkMayChange(level);
       db.selectFrom("files")
         .where("owner", "=", me)
@@ -29,7 +29,7 @@ describe("the points of a source file", () => {
       send(escapeText(words));
       await sql\`select pg_advisory_xact_lock(1)\`.execute(db);`;
     expect(pointsIn(source).map(([kind, text]) => `${kind} ${text}`)).toEqual([
-      "condition channel.isPrivate()",
+      "condition mayRead",
       "statement await checkMayChange(level);",
       'method .where("owner", "=", me)',
       "method .forUpdate()",
@@ -43,6 +43,16 @@ describe("the points of a source file", () => {
     expect(findMutationPoints("a.ts", source).map(({ shape }) => shape)).toMatchObject([
       { kind: "sql", instead: "<>" },
       { kind: "sql", instead: ">" },
+    ]);
+  });
+
+  it("leaves each operand of a decision out, and negates what stands alone", () => {
+    const source = "const a = owner === me && (state === 1 || version < 2); if (host !== ours) leave();";
+    expect(findMutationPoints("a.ts", source).map(({ text, mutation }) => [text, mutation])).toEqual([
+      ["owner === me", "always true"],
+      ["state === 1", "always false"],
+      ["version < 2", "always false"],
+      ["host !== ours", "negated"],
     ]);
   });
 
@@ -87,10 +97,10 @@ describe("an instrumented source file", () => {
   });
 
   it.each([
-    ["a.ts#0 always false", { checked: [undefined] }],
+    ["a.ts#0 negated", { checked: [undefined] }],
     ["a.ts#1 removed", { checked: [undefined] }],
     ["a.ts#2 removed", { checked: ["ada"] }],
-    ["a.ts#3 always true", { result: [true, 1, "&lt;", "owner = ada and state <> 1"] }],
+    ["a.ts#3 negated", { result: [true, 1, "&lt;", "owner = ada and state <> 1"] }],
     ["a.ts#4 removed", { result: [false, 2, "&lt;", "owner = ada and state <> 1"] }],
     ["a.ts#5 removed", { result: [false, 1, "<", "owner = ada and state <> 1"] }],
     ["a.ts#6 inverted", { result: [false, 1, "&lt;", "owner <> ada and state <> 1"] }],

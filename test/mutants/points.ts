@@ -2,7 +2,7 @@ import { parseSync, type Node } from "oxc-parser";
 import { walk } from "../syntax.ts";
 
 /** How a place in the source can be made wrong; each name is one mutant. */
-export type Mutation = "always true" | "always false" | "removed" | "inverted";
+export type Mutation = "always true" | "always false" | "negated" | "removed" | "inverted";
 
 /** One place in a source file that decides who may do what, where, how often and in which state. */
 export interface MutationPoint {
@@ -12,7 +12,7 @@ export interface MutationPoint {
   readonly line: number;
   /** The expression on one line, shortened. */
   readonly text: string;
-  readonly mutations: readonly Mutation[];
+  readonly mutation: Mutation;
   readonly shape: PointShape;
 }
 
@@ -33,19 +33,19 @@ export type PointShape =
       readonly instead: string;
     };
 
+const wordSet = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 /** Words that name an owner, a place, a platform, a workspace, a state, a host, a version, a limit or a page. */
-const SUBJECTS = new Set(
-  `owner owners person persons people author asker user member moderator session
-   place channel guild thread level direct
-   platform workspace server team enterprise organization organisation installation
+const SUBJECTS = wordSet(
+  `owner owners person persons author asker user member moderator role roles session
+   place channel guild thread
+   platform workspace server team enterprise organization installation
    state outcome verdict decided delivered finished claim claimed submitted called unconfirmed charged
-   host hostname origin version deaths attempt
-   limit limits max most cap caps budget budgets reserved spent reserve
-   page cursor after role roles admin administer moderate manager allowed permitted private readable consent
-   expires until deadline due`
-    .split(/\s+/)
-    .filter(Boolean),
+   host hostname origin version attempt
+   limit limits cap caps budget budgets reserved spent reserve
+   page cursor`,
 );
+/** Words of conditions that compare nothing, and decide what somebody may do. */
+const RIGHTS = wordSet("may administer moderate allowed permitted private own theirs consent");
 /** Statements made of nothing but such a call throw, or do nothing. */
 const GUARDS = /^(?:check|ensure|require|refuse|insist|assert|verify|forbid|reject)/;
 /** Functions that make text harmless for where it goes. */
@@ -69,33 +69,41 @@ export function findMutationPoints(file: string, source: string): MutationPoint[
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const points: MutationPoint[] = [];
   const lineAt = lineFinder(source);
-  const add = (node: Node, mutations: readonly Mutation[], shape: PointShape) => {
+  /** An operand of `&&` or `||` is left out by the value that leaves the decision to the other one. */
+  const leaveOut = new Map<Node, Mutation>();
+  const add = (node: Node, mutation: Mutation, shape: PointShape) => {
     const { start, end } = node;
     const text = source.slice(start, end).replace(/\s+/g, " ").slice(0, 140);
-    points.push({ start, end, line: lineAt(start), text, mutations, shape });
+    points.push({ start, end, line: lineAt(start), text, mutation, shape });
   };
   walk(program, (node) => {
-    for (const { target, mutations, shape } of shapesOf(node, source)) add(target, mutations, shape);
+    if (node.type === "LogicalExpression" && node.operator !== "??") {
+      const neutral = node.operator === "&&" ? "always true" : "always false";
+      leaveOut.set(node.left, neutral).set(node.right, neutral);
+    }
+    for (const { target, mutation, shape } of shapesOf(node, source)) {
+      add(target, shape.kind === "condition" ? (leaveOut.get(target) ?? mutation) : mutation, shape);
+    }
   });
   return points.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
 interface Found {
   readonly target: Node;
-  readonly mutations: readonly Mutation[];
+  readonly mutation: Mutation;
   readonly shape: PointShape;
 }
 
 const condition = (target: Node): Found => ({
   target,
-  mutations: ["always true", "always false"],
+  mutation: "negated",
   shape: { kind: "condition" },
 });
 
 function shapesOf(node: Node, source: string): Found[] {
   switch (node.type) {
     case "BinaryExpression":
-      return isComparison(node) && mentionsSubject(node) ? [condition(node)] : [];
+      return isComparison(node) && mentions(SUBJECTS, node) ? [condition(node)] : [];
     case "IfStatement":
     case "ConditionalExpression":
       return leavesOf(node.test).map(condition);
@@ -103,7 +111,7 @@ function shapesOf(node: Node, source: string): Found[] {
       return [...methodFilter(node, source), ...cleaner(node)];
     case "ExpressionStatement":
       return isGuard(node.expression, source)
-        ? [{ target: node, mutations: ["removed"], shape: { kind: "statement" } }]
+        ? [{ target: node, mutation: "removed", shape: { kind: "statement" } }]
         : [];
     case "TaggedTemplateExpression":
       return node.tag.type === "Identifier" && node.tag.name === "sql" ? sqlOperators(node) : [];
@@ -130,7 +138,7 @@ function leavesOf(test: Node): Node[] {
   if (test.type === "UnaryExpression" && test.operator === "!") return leavesOf(test.argument);
   if (test.type === "ParenthesizedExpression") return leavesOf(test.expression);
   if (test.type === "BinaryExpression") return [];
-  return mentionsSubject(test) ? [test] : [];
+  return mentions(RIGHTS, test) ? [test] : [];
 }
 
 function methodFilter(node: Extract<Node, { type: "CallExpression" }>, source: string): Found[] {
@@ -139,18 +147,18 @@ function methodFilter(node: Extract<Node, { type: "CallExpression" }>, source: s
     return [];
   const { name, start: nameStart, end: nameEnd } = callee.property;
   if (!QUERY_FILTERS.has(name)) return [];
-  if (!LOCKS.has(name) && !node.arguments.some((argument) => mentionsSubject(argument))) return [];
+  if (!LOCKS.has(name) && !node.arguments.some((argument) => mentions(SUBJECTS, argument))) return [];
   // Between the object and its dot there may be a comment.
   const point = source.lastIndexOf(".", nameStart);
   const dot = source[point - 1] === "?" ? point - 1 : point;
   const target = { ...node, start: dot } as Node;
-  return [{ target, mutations: ["removed"], shape: { kind: "method", dot, nameEnd, name } }];
+  return [{ target, mutation: "removed", shape: { kind: "method", dot, nameEnd, name } }];
 }
 
 function cleaner(node: Extract<Node, { type: "CallExpression" }>): Found[] {
   if (node.callee.type !== "Identifier" || node.arguments.length !== 1) return [];
   if (!CLEANERS.test(node.callee.name)) return [];
-  return [{ target: node, mutations: ["removed"], shape: { kind: "wrapper", nameEnd: node.callee.end } }];
+  return [{ target: node, mutation: "removed", shape: { kind: "wrapper", nameEnd: node.callee.end } }];
 }
 
 function isGuard(expression: Node, source: string): boolean {
@@ -183,15 +191,15 @@ function sqlOperators(node: Extract<Node, { type: "TaggedTemplateExpression" }>)
       const instead = INVERTED[operator] ?? operator;
       return {
         target: node,
-        mutations: ["inverted"],
+        mutation: "inverted",
         shape: { kind: "sql", operatorStart, operatorEnd, instead },
       };
     });
   });
 }
 
-/** Whether a subject is named in an expression: by an identifier, a property, or a column in a string. */
-function mentionsSubject(node: Node): boolean {
+/** Whether one of the words is in an expression: in an identifier, a property, or a column in a string. */
+function mentions(words: ReadonlySet<string>, node: Node): boolean {
   let found = false;
   walk(node, (inner) => {
     const name =
@@ -200,7 +208,7 @@ function mentionsSubject(node: Node): boolean {
         : inner.type === "Literal" && typeof inner.value === "string"
           ? inner.value
           : "";
-    found ||= wordsOf(name).some((word) => SUBJECTS.has(word));
+    found ||= wordsOf(name).some((word) => words.has(word));
   });
   return found;
 }

@@ -60,12 +60,11 @@ report();
 
 function mutantsOf(file: string): Mutant[] {
   const digest = digestOf(file);
-  return findMutationPoints(file, readFileSync(join(ROOT, file), "utf8")).flatMap((point, index) =>
-    point.mutations.map((mutation) => {
-      const id = mutantId(file, index, mutation);
-      return { id, file, point, mutation, key: `${id} ${digest}` };
-    }),
-  );
+  return findMutationPoints(file, readFileSync(join(ROOT, file), "utf8")).map((point, index) => {
+    const { mutation } = point;
+    const id = mutantId(file, index, mutation);
+    return { id, file, point, mutation, key: `${id} ${digest}` };
+  });
 }
 
 async function tryMutant(mutant: Mutant, lane: Lane): Promise<void> {
@@ -101,6 +100,7 @@ function isNoticeable(mutant: Mutant, { observed }: TestFile): boolean {
   const id = idOf(mutant);
   if (mutant.mutation === "always true") return observed.wasFalse.has(id);
   if (mutant.mutation === "always false") return observed.wasTrue.has(id);
+  if (mutant.mutation === "negated") return observed.wasTrue.has(id) || observed.wasFalse.has(id);
   return observed.reached.has(id);
 }
 

@@ -33,7 +33,8 @@ export function installSwitch(active: string | undefined): Observed {
   globalThis.__mutants = {
     condition(id, value) {
       (value ? observed.wasTrue : observed.wasFalse).add(id);
-      return id === point ? mutation === "always true" : value;
+      if (id !== point) return value;
+      return mutation === "negated" ? !value : mutation === "always true";
     },
     removes(id) {
       observed.reached.add(id);

@@ -5,9 +5,12 @@ import { installSwitch } from "./switch.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Source files that are not spoiled: the built-in audio service, what only formats or measures, and what runs elsewhere. */
+/**
+ * Source files that are not spoiled: the built-in audio service, what only formats or measures, what runs elsewhere, and
+ * migrations, whose functions later ones replace.
+ */
 const UNCONCERNED =
-  /^src\/(?:studio|messages|store\/embedded|media\/processing|audio\/contract|ops\/(?:traces|metrics|doctor)|bots\/web\/page|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
+  /^src\/(?:studio|messages|store\/(?:embedded|migrations)|media\/processing|audio\/contract|ops\/(?:traces|metrics|doctor)|bots\/web\/page|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
 
 export const isConcerned = (file: string) =>
   file.startsWith("src/") && file.endsWith(".ts") && !UNCONCERNED.test(file);
