@@ -4,10 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { pino } from "pino";
 import { createCollect } from "../src/jobs/worker/media-steps.ts";
-import { createFitter } from "../src/media/processing/index.ts";
-import { openMedia } from "../src/media/index.ts";
 import { startPostgres } from "../test/engines/postgres.ts";
 import { startRedis } from "../test/engines/redis.ts";
 import type { Seen } from "./fake-service.ts";
@@ -75,25 +72,6 @@ export async function openHouse({
       return bring(job, urls, new AbortController().signal);
     },
   });
-  const fitter = createFitter({ folder: join(engines.dataDir, "work"), log: pino({ level: "silent" }) });
-  const media = openMedia({
-    db: house.store.db,
-    dataDir: engines.dataDir,
-    secret: "bench-secret-bench-secret-bench-secret",
-    publicUrl: "http://127.0.0.1:1",
-    trustedOrigins: [serviceUrl],
-    maxUploadBytes: 1e9,
-    retentionMs: 1e9,
-    fitter,
-    now: () => new Date(),
-    log: pino({ level: "silent" }),
-  });
-  bring = createCollect(media);
-  return {
-    ...house,
-    async close() {
-      await house.close();
-      fitter.close();
-    },
-  };
+  bring = createCollect(house.media);
+  return house;
 }

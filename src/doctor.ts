@@ -20,7 +20,7 @@ import {
 import { redisAddress } from "./jobs/queue/redis-url.ts";
 import { openRedis } from "./jobs/queue/redis.ts";
 import type { RedisLine } from "./ops/doctor/queue.ts";
-import { examinePlatforms } from "./app/platforms/checks.ts";
+import { examinePlatforms } from "./app/platform-checks.ts";
 
 // `npm run doctor`: what is wrong with the surroundings of the program, and what to do about it. Ends with 1 if anything is.
 

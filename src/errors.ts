@@ -61,3 +61,8 @@ export class NetworkError extends Error {
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
+
+/** The program cannot start as configured; the message tells the operator what to change. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}

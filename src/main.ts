@@ -1,7 +1,7 @@
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog } from "./ops/log.ts";
 import { hideSecrets } from "./ops/secrets.ts";
-import { StartError } from "./app/http/server.ts";
+import { StartError } from "./errors.ts";
 import { startProgram, type Program } from "./app/index.ts";
 import { StoreUnavailable } from "./store/index.ts";
 

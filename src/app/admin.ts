@@ -9,7 +9,7 @@ import { failuresPanel, livePanel } from "../ops/admin/panels/jobs.ts";
 import { nowPanel } from "../ops/admin/panels/now.ts";
 import { latencyPanel, usagePanel } from "../ops/admin/panels/plots.ts";
 import { webhooksPanel } from "../ops/admin/panels/webhooks.ts";
-import { operatorAccess, publicUrlOf } from "./http/access.ts";
+import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import type { Parts } from "./services.ts";
 import type { Start } from "./boot-context.ts";
 

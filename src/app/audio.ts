@@ -1,7 +1,7 @@
 import { createVoiceCatalogue } from "../audio/catalogue.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
-import { ServiceError } from "../errors.ts";
-import { listenFailure, StartError } from "./http/server.ts";
+import { ServiceError, StartError } from "../errors.ts";
+import { listenFailure } from "./http/server.ts";
 import { say } from "../messages/index.ts";
 import type { Start } from "./boot-context.ts";
 import { LIMITS } from "../studio/limits.ts";

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
+import type { ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import type { Closing } from "./shutdown.ts";
 
 /** What every step of starting needs. */
@@ -8,6 +9,8 @@ export interface Start {
   readonly roles: ReadonlySet<Role>;
   /** Where the web server will listen. */
   readonly port: number;
+  /** Every platform that may be configured. */
+  readonly platforms: readonly ChatPlatformDefinition<Config>[];
   readonly closing: Closing;
   readonly log: Logger;
 }

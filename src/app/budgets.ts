@@ -6,7 +6,7 @@ import { micro } from "../budgets/money.ts";
 import { NO_PRICES, type Prices, readPrices } from "../budgets/prices.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../store/index.ts";
-import { StartError } from "./http/server.ts";
+import { StartError } from "../errors.ts";
 import type { Start } from "./boot-context.ts";
 
 interface BudgetsPart extends Pick<Start, "closing" | "log"> {

@@ -6,14 +6,13 @@ import type { Config, Role } from "../config.ts";
 import { registerHealth } from "../ops/health.ts";
 import { createMetrics } from "../ops/metrics/index.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
-import { operatorAccess, publicUrlOf } from "./http/access.ts";
+import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
+import type { Listener } from "../bots/chat-platform.ts";
+import { chatPlatforms } from "../bots/index.ts";
 import { openAdmin } from "./admin.ts";
 import { createClosing } from "./shutdown.ts";
 import { choosePort, createHttp, listen } from "./http/server.ts";
 import { openParts, type Parts } from "./services.ts";
-import { listenToDiscord } from "./platforms/discord.ts";
-import { openPlayground, tellWhere } from "./platforms/playground.ts";
-import { listenToSlack } from "./platforms/slack.ts";
 import type { Start } from "./boot-context.ts";
 import { runTeller } from "../notices/notifier.ts";
 import type { Entry } from "../jobs/reports/audit.ts";
@@ -29,12 +28,16 @@ export interface Program {
 }
 
 /** Builds the parts and starts the roles that apply. On a failure everything opened so far is closed again. */
-export async function startProgram(config: Config, log: Logger): Promise<Program> {
+export async function startProgram(
+  config: Config,
+  log: Logger,
+  platforms: Start["platforms"] = chatPlatforms,
+): Promise<Program> {
   const closing = createClosing(log);
   try {
     const port = await choosePort(config.PORT);
     const DATA_DIR = resolve(config.DATA_DIR);
-    await start({ config: { ...config, DATA_DIR }, roles: rolesOf(config), port, closing, log });
+    await start({ config: { ...config, DATA_DIR }, roles: rolesOf(config), port, platforms, closing, log });
     return closing;
   } catch (error) {
     // What could not be opened may not close either, and the reason must be told.
@@ -51,7 +54,7 @@ async function start(about: Start): Promise<void> {
   await openTraces(about);
   const parts = await openParts(about);
   const { store, queue, jobs } = parts;
-  const { http, discord } = await openRoutes(about, parts);
+  const { http, listeners } = await openRoutes(about, parts);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
   closing.add("http", () => http.close());
@@ -65,14 +68,13 @@ async function start(about: Start): Promise<void> {
     await tellNotices(about, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
-  await discord?.start();
-  if (roles.has("web")) tellWhere(about);
+  for (const listener of listeners) await listener.start?.();
   closing.add("intake", async () => jobs.drain());
 }
 
 /** Registers every route that the roles serve; to be called before the web server listens. */
 export async function openRoutes(about: Start, parts: Parts) {
-  const { config, roles, log } = about;
+  const { config, roles, closing, log } = about;
   const { store, queue, audio, media } = parts;
   const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
   openMetrics(http, about, parts);
@@ -82,12 +84,16 @@ export async function openRoutes(about: Start, parts: Parts) {
     audioService: audio.ready,
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
   });
-  if (roles.has("web")) await openPlayground(http, about, parts);
   if (roles.has("web")) await openAdmin(http, about, parts);
   media.passing.register(http);
-  if (roles.has("bots")) await listenToSlack(http, about, parts);
-  const discord = roles.has("bots") ? await listenToDiscord(http, about, parts) : undefined;
-  return { http, discord };
+  const listeners: Listener[] = [];
+  for (const { definition, platform } of parts.present) {
+    if (!roles.has(definition.role)) continue;
+    const listener = await platform.listen(parts.app, http);
+    closing.add(`${platform.name} listener`, listener.close);
+    listeners.push(listener);
+  }
+  return { http, listeners };
 }
 
 /** Last closed, so that what ends with the program is sent, too. */
@@ -116,8 +122,8 @@ function openMetrics(
 
 /** Tells those who manage servers what they should know, on the platforms that there are. */
 export async function tellNotices({ closing, log }: Start, parts: Parts): Promise<void> {
-  const { store, jobs, discord, slack, moderation } = parts;
-  const heralds = [discord?.herald, slack?.herald].filter((herald) => herald !== undefined);
+  const { store, jobs, present, moderation } = parts;
+  const heralds = present.flatMap(({ platform }) => platform.notices ?? []);
   if (heralds.length === 0) return;
   heralds.push(moderation.herald);
   const teller = await runTeller({ store, settings: jobs.settings, heralds, now: () => new Date(), log });

@@ -1,12 +1,10 @@
 import { once } from "node:events";
-import { createWebPlatform } from "../bots/web/platform.ts";
+import type { ChatPlatform } from "../bots/chat-platform.ts";
 import type { Config } from "../config.ts";
-import { createCollect, createJoin, createPrepare } from "../jobs/worker/media-steps.ts";
-import { createJobs } from "../jobs/index.ts";
+import { StartError } from "../errors.ts";
 import { openMaintenance } from "../jobs/intake/maintenance.ts";
 import { createQueue } from "../jobs/queue/queue.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
-import { voicesKeeper } from "../jobs/voices/personal-data.ts";
 import { createFitter } from "../media/processing/index.ts";
 import { openWorkFolder } from "../media/processing/work-folder.ts";
 import { openMedia } from "../media/index.ts";
@@ -14,28 +12,22 @@ import { everywhere } from "../settings/all-servers.ts";
 import { createSettings } from "../settings/index.ts";
 import { openStore } from "../store/index.ts";
 import { secretNamed } from "../store/secrets.ts";
-import { createTranscripts, type Transcripts } from "../transcripts/index.ts";
 import { startAudio } from "./audio.ts";
 import { openBudgets } from "./budgets.ts";
+import { createApp } from "./create-app.ts";
 import { createWebhooks } from "../webhooks/index.ts";
-import { openArchive } from "./transcripts.ts";
-import { openDiscordPart } from "./platforms/discord.ts";
-import { StartError } from "./http/server.ts";
-import { openModeration } from "./moderation.ts";
-import { openSlackPart } from "./platforms/slack.ts";
 import { closePrivateFolders } from "./private-folders.ts";
 import { startRetention } from "./retention.ts";
 import type { Start } from "./boot-context.ts";
 
-/** As the sentences and the page count it. */
-export const MB = 2 ** 20;
+const MB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An hour of speech takes a minute to be put together, and many times that beside other work. */
 const FINISH_LIMIT_MS = 15 * 60 * 1000;
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** What all roles share, each opened once. */
+/** Opens what the application is made from, as configured, and builds it. Shared by all roles. */
 export async function openParts(about: Start) {
   const { config, port, closing, log } = about;
   const now = () => new Date();
@@ -78,103 +70,51 @@ export async function openParts(about: Start) {
   const maintenance = await openMaintenance({ db: store.front, listen: store.listen, log });
   closing.add("maintenance", () => maintenance.close());
   const settings = createSettings({ db: store.front, listen: store.listen, log });
-  const slack = openSlackPart(about, { store, secret, media, fitter, reachable });
-  const discord = openDiscordPart(about, { settings, secret, media, fitter });
+  const platformDeps = { store, secret, settings, media, fitter, reachable, port, now, log };
+  const present = about.platforms.flatMap((definition) => {
+    const platform: ChatPlatform | undefined = definition.create(config, platformDeps);
+    if (platform) closing.add(platform.name, async () => platform.close?.());
+    return platform ? [{ definition, platform }] : [];
+  });
   const budgets = await openBudgets(config, { store, closing, now, log });
-  const moderation = openModeration({
-    store,
-    settings,
-    budgets,
-    media,
-    fitter,
-    chats: [discord, slack],
-    now,
-    log,
-  });
-  const chats = [
-    createWebPlatform({ notify: store.notify, files: media.files }),
-    discord?.platform,
-    slack?.platform,
-  ];
-  const platforms = [...chats, moderation.platform];
   const webhooks = createWebhooks({ front: store.front, secret, now });
-  const transcripts: Transcripts = createTranscripts({
-    db: store.db,
-    files: media.files,
-    settings,
-    // What moderation has listened to for its own ends is not kept.
-    platforms: chats.filter((platform) => platform !== undefined),
-    jobNamed: (id) => jobs.jobNamed(id),
-    amend: (...what) => jobs.amend(...what),
-    now,
-  });
-  const archive = openArchive({
-    config,
-    store,
-    settings,
-    media,
-    platforms: platforms.filter((platform) => platform !== undefined),
-    workbench: transcripts.workbench,
-    keepers: [moderation.keeper, voicesKeeper({ db: store.db, deleteAtService: audio.deleteVoice, log })],
-    forgetTasks: audio.forgetTasks,
-    now,
-    log,
-  });
-  const jobs = createJobs({
+  const application = createApp({
     store,
     queue,
-    service: audio.service,
-    voices: audio.voices,
-    publicVoices: config.PUBLIC_VOICES,
-    deleteVoice: audio.deleteVoice,
     settings,
-    ceilings: { "result-days": config.RESULT_DAYS },
-    budgets,
-    moderation: moderation.desk,
-    upstairs: archive.upstairs,
     webhooks,
-    platforms: platforms.filter((platform) => platform !== undefined),
-    files: media.files,
-    sourceLimits: sourceLimits(config, audio),
-    prepare: createPrepare({ ...media, now, reachable }),
-    collect: createCollect({ ...media, hear: transcripts.hearing.keep }),
-    hearing: transcripts.hearing,
-    join: createJoin({ ...media, fitter: finisher }),
-    maintenance: maintenance.now,
+    media,
+    fitter,
+    finisher,
+    audio: { ...audio, sourceLimits: sourceLimits(config, audio) },
+    chatPlatforms: present.map(({ platform }) => platform),
+    listening: new Set(
+      present.flatMap(({ definition }) => (definition.listens(config) ? [definition.name] : [])),
+    ),
+    reachable,
     caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
+    budgets,
+    ceilings: { "result-days": config.RESULT_DAYS },
+    maintenance: maintenance.now,
     onUnconfirmed: config.ON_UNCONFIRMED,
+    publicVoices: config.PUBLIC_VOICES,
     now,
     log,
   });
+  const { jobs, moderation, transcripts } = application;
   const retention = startRetention({
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
     forgetJobs: jobs.forget,
     forgetCases: moderation.forget,
-    expireTranscripts: archive.expire,
+    expireTranscripts: transcripts.expire,
     sooner: () => everywhere(store.db, "result-days"),
     forgetIn: (server, before) => jobs.forgetOf(server, before, media.files.removeOf),
     now,
     log,
   });
   closing.add("retention", async () => retention.stop());
-  return {
-    store,
-    secret,
-    audio,
-    media,
-    queue,
-    jobs,
-    transcripts,
-    budgets,
-    webhooks,
-    maintenance,
-    moderation,
-    court: moderation.open(jobs),
-    transcriptEars: archive.ears(jobs),
-    discord,
-    slack,
-  };
+  return { ...application, present, store, secret, audio, media, queue, budgets, webhooks, maintenance };
 }
 
 const QUEUE_LIMIT_MS = 10_000;

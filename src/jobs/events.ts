@@ -1,6 +1,5 @@
 import { channel, tracingChannel, type Channel } from "node:diagnostics_channel";
 import type { Accepted } from "./intake/accepted.ts";
-import type { Accept } from "./intake/accepted.ts";
 import type { Perform } from "./worker/effects.ts";
 import type { Action } from "./lifecycle/transitions.ts";
 import type { Invocation, Job, JobState } from "./job.ts";
@@ -30,7 +29,9 @@ export interface MovedEvent {
 }
 
 export const tracedAccept =
-  (accept: Accept): Accept =>
+  <Result extends Accepted>(
+    accept: (invocation: Invocation, how?: { retryOf: string }) => Promise<Result>,
+  ): ((invocation: Invocation, how?: { retryOf: string }) => Promise<Result>) =>
   (invocation, how) =>
     ACCEPT.tracePromise(() => accept(invocation, how), { invocation });
 

@@ -4,7 +4,8 @@ import { UserError } from "../errors.ts";
 import { createOfferVoices } from "../commands/voice/suggestions.ts";
 import { createPermissions } from "../permissions/index.ts";
 import { createAmend } from "./actions/update-result.ts";
-import { createAccept, newJobId } from "./intake/accept.ts";
+import { createAcceptRequest, createReadRequest, isInstant, newJobId } from "./intake/accept.ts";
+import type { AcceptJob } from "./intake/accepted.ts";
 import {
   allOf,
   atOnce,
@@ -12,20 +13,20 @@ import {
   recipesAtOnce,
   settingsAtOnce,
   voicesAtOnce,
-  webhooksAtOnce,
 } from "./intake/fail-fast.ts";
 import { createAcceptedSince } from "./intake/recent-jobs.ts";
 import { createAudit } from "./reports/audit.ts";
 import { backlogOf } from "./reports/backlog.ts";
 import { createBell } from "./scheduler/dispatch-signal.ts";
-import { cancelJob, createDesk, type DeskAsker } from "./actions/job-actions.ts";
+import { cancelJob, createDesk, type DeskAsker, summarise } from "./actions/job-actions.ts";
+import { createRecipesDesk } from "./actions/recipes.ts";
+import { type Invocation, scopeOf } from "./job.ts";
 import { createDurationRows } from "./store/durations.ts";
 import { tracedAccept } from "./events.ts";
 import { forgetAll, forgetIn, type RemoveFiles, type Server } from "./privacy/purge-jobs.ts";
 import { createForecast } from "./scheduler/wait-estimate.ts";
 import type { JobsGround, JobsOptions } from "./options.ts";
 import { deadlineMs } from "./lifecycle/timeouts.ts";
-import { createLookUp } from "./intake/free-lookup.ts";
 import { createMadeBefore } from "./intake/reuse-result.ts";
 import { createOverview } from "./reports/overview.ts";
 import { createPulse } from "./intake/health-probe.ts";
@@ -58,7 +59,6 @@ export function createJobs(options: JobsOptions) {
     frontVoiceRows: voicesAtOnce({ voices: createVoiceRows({ db: options.store.front }), reachable }),
     settings: settingsAtOnce({ settings: options.settings, reachable }),
     rules: options.settings,
-    webhooks: webhooksAtOnce({ webhooks: options.webhooks, reachable }),
     budgets: budgetsAtOnce({ budgets: options.budgets ?? nothingCosts, reachable }),
     durations,
     forecast,
@@ -109,42 +109,52 @@ export function createJobsOn(options: JobsGround) {
   const voices = createVoiceAccess({ rows: frontVoiceRows, catalogue, publicVoices, log });
   const removeVoice = createVoiceRemoval({ rows: frontVoiceRows, deleteAtService: options.deleteVoice, log });
   const voicesDeskDeps = { rows: frontVoiceRows, seenBy: voices.seenBy, remove: removeVoice };
-  const accept = tracedAccept(
-    createAccept({
+  const recipesOf = (invocation: Invocation) =>
+    createRecipesDesk({
+      rows: options.recipes,
+      scope: scopeOf(invocation),
+      mayAdminister: invocation.mayAdminister ?? (async () => false),
+    });
+  /** Null for one of several calls, too: people see their parent. */
+  const jobNamed = async (id: string) => {
+    const job = await rows.find(id);
+    return job?.parent ? null : job;
+  };
+  const intake = {
+    rows,
+    jobNamed,
+    queue,
+    bell,
+    caps,
+    forecast: options.forecast,
+    madeBefore: options.madeBefore,
+    hearing: options.hearing ?? { before: async () => undefined },
+    standing: createStanding({ rows, now }),
+    chooseSources: createChooseSources({
       rows,
-      queue,
-      bell,
-      caps,
-      forecast: options.forecast,
-      madeBefore: options.madeBefore,
-      hearing: options.hearing ?? { before: async () => undefined },
-      standing: createStanding({ rows, now }),
-      chooseSources: createChooseSources({
-        rows,
-        files: options.files,
-        platforms,
-        limits: options.sourceLimits ?? {},
-      }),
-      voices,
-      voicesDesk: (viewer: Viewer) => createVoicesDesk(voicesDeskDeps, viewer),
-      settings: options.settings,
-      permissions,
-      recipes: options.recipes,
-      webhooks: options.webhooks,
-      budgets,
-      ceilings: options.ceilings ?? {},
-      desk,
-      lookUp: createLookUp(options.service),
-      moderation: options.moderation,
-      upstairs: options.upstairs,
-      deadlineMs,
-      isDraining: () => draining,
-      maintenance: options.maintenance ?? (() => undefined),
-      newId,
-      now,
-      log,
+      files: options.files,
+      platforms,
+      limits: options.sourceLimits ?? {},
     }),
-  );
+    voices,
+    settings: options.settings,
+    permissions,
+    recipesOf,
+    budgets,
+    deadlineMs,
+    isDraining: () => draining,
+    maintenance: options.maintenance ?? (() => undefined),
+    newId,
+    now,
+    log,
+  };
+  const readRequest = createReadRequest(intake);
+  const acceptRequest = createAcceptRequest(intake);
+  const accept: AcceptJob = tracedAccept(async (invocation, how) => {
+    const { command, ...request } = await readRequest(invocation);
+    if (isInstant(command)) throw new TypeError(`${command.name} is answered at once, so it becomes no job`);
+    return acceptRequest({ ...request, command }, how);
+  });
 
   async function wake(id: string): Promise<void> {
     await store.notify(WAKE, id);
@@ -158,16 +168,29 @@ export function createJobsOn(options: JobsGround) {
 
   return {
     accept,
+    readRequest,
+    acceptRequest,
     desk,
+    recipesOf,
+    budgets,
+    /** The voices that somebody had trained, and what they can do with them. */
+    trainedVoices: (viewer: Viewer) => createVoicesDesk(voicesDeskDeps, viewer),
+    /** The newest jobs of a server or workspace. */
+    jobsOfServer: async (platform: string, workspace: string, limit: number) =>
+      (await rows.ofServer(platform, workspace, limit)).map((job) => ({
+        job,
+        summary: summarise(job, now()),
+      })),
+    /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
+    async queueLength(): Promise<number> {
+      const [line, counts] = await Promise.all([rows.lineLength(), queue.counts()]);
+      return Object.values(counts).reduce((sum, count) => sum + count, line);
+    },
     /** For whoever waits: fails fast where the database is away. */
     settings: options.settings,
     permissions,
     offerVoices: createOfferVoices({ ...options, voicesFor: voices.seenOrOpen }),
-    /** Null for one of several calls, too: people see their parent. */
-    jobNamed: async (id: string) => {
-      const job = await rows.find(id);
-      return job?.parent ? null : job;
-    },
+    jobNamed,
     amend: createAmend({ rows: options.rows, platforms, log }),
     /** Stops a job that nobody wants any more; false where it can no longer be stopped. */
     async callOff(id: string): Promise<boolean> {

@@ -3,13 +3,9 @@ import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Budgets } from "../budgets/index.ts";
-import type { Ceilings } from "../commands/definition/command.ts";
-import type { Upstairs } from "./intake/command-context.ts";
-import type { ModerationDeskFor } from "../commands/services/moderation.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/storage/files.ts";
 import type { Database } from "../store/schema.ts";
-import type { Webhooks } from "../webhooks/index.ts";
 import type { DurationRows } from "./store/durations.ts";
 import type { EffectTools } from "./worker/effects.ts";
 import type { Forecast } from "./scheduler/wait-estimate.ts";
@@ -46,15 +42,8 @@ export interface JobsOptions {
   /** Default: the audio service cannot. */
   readonly deleteVoice?: DeleteAtService | undefined;
   readonly settings: AllSettings;
-  /** The most that whoever runs the bot lets some settings be. Default: no bounds but the settings' own. */
-  readonly ceilings?: Ceilings;
   /** Default: nothing costs anything. */
   readonly budgets?: Budgets;
-  readonly webhooks: Pick<Webhooks, "desk">;
-  /** Default: nobody moderates. */
-  readonly moderation?: ModerationDeskFor;
-  /** What stands above the jobs and can be asked by commands. Default: nothing. */
-  readonly upstairs?: Upstairs;
   readonly platforms: readonly Platform[];
   /** Kept files, among them those that earlier jobs made. */
   readonly files: Pick<Files, "find">;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Budgets } from "../budgets/index.ts";
 import type { AcceptedSince } from "../jobs/intake/recent-jobs.ts";
-import type { Accept } from "../jobs/intake/accepted.ts";
+import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Fitter } from "../media/processing/media-processor.ts";
 import { createPermissions } from "../permissions/index.ts";
@@ -39,8 +39,8 @@ export interface ModerationOptions extends Pick<JudgeTools, "files"> {
   readonly log: Logger;
 }
 
-/** The room's front: a platform for the jobs that clips become, and what people do with what was found. */
-export function createModeration(options: ModerationOptions) {
+/** Reviews clips: the platform that the jobs of clips are delivered to. What people do about cases: {@link createModeration}. */
+export function createClipReview(options: ModerationOptions) {
   const { db, settings, courtrooms, platforms, now } = options;
   const rooms = new Map(courtrooms.map((room) => [room.platform, room]));
   const holders = new Map(platforms.map((platform) => [platform.name, platform]));
@@ -65,25 +65,34 @@ export function createModeration(options: ModerationOptions) {
     room: (name: string) => rooms.get(name),
     platform: (name: string) => holders.get(name),
   };
+  return { tools, platform: createModerationPlatform(tools) };
+}
+
+/** What moderation asks of jobs. */
+export interface ModerationJobs {
+  readonly accept: AcceptJob;
+  readonly acceptedSince: AcceptedSince;
+}
+
+/** Takes clips in, and does what people decide about cases. */
+export function createModeration({ tools }: ReturnType<typeof createClipReview>, jobs: ModerationJobs) {
+  const { db, cases, now } = tools;
+  const listen = createListening({
+    ...tools,
+    accept: jobs.accept,
+    lately: (workspace, person, since) =>
+      jobs.acceptedSince({ platform: MODERATION, workspace, person, since }),
+    isNews: createNotices({ db, now }),
+  });
   return {
-    platform: createModerationPlatform(tools),
+    ears: listen.ears,
+    court: createCourt({ ...tools, listen }),
     desk: createDeskFor(tools),
     herald: createHerald(tools),
     keeper: moderationKeeper({ db }),
-    /** What hears and decides; jobs have to be there for it. */
-    open(jobs: { readonly accept: Accept; readonly acceptedSince: AcceptedSince }) {
-      const listen = createListening({
-        ...tools,
-        accept: jobs.accept,
-        lately: (workspace, person, since) =>
-          jobs.acceptedSince({ platform: MODERATION, workspace, person, since }),
-        isNews: createNotices({ db, now }),
-      });
-      return { ears: listen.ears, court: createCourt({ ...tools, listen }) };
-    },
     /** Goes on with what was left undone, from time to time. */
     sweep: () => startSweep(tools),
     /** Forgets cases whose time is over; tells how many. */
-    forget: () => tools.cases.forget(new Date(now().getTime() - KEPT_MS)),
+    forget: () => cases.forget(new Date(now().getTime() - KEPT_MS)),
   };
 }

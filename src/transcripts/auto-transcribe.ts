@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Source } from "../commands/definition/option.ts";
 import { transcribe } from "../commands/sound/transcribe.ts";
 import { UserError } from "../errors.ts";
-import type { Accept } from "../jobs/intake/accepted.ts";
+import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { Ears, HeardClip, HeardMessage } from "../jobs/ports/media-messages.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import { render } from "../messages/index.ts";
@@ -15,7 +15,7 @@ import { languageOf } from "../settings/language.ts";
 const MOST_FILES = 10;
 
 export interface EarTools {
-  readonly accept: Accept;
+  readonly accept: AcceptJob;
   readonly settings: Pick<AllSettings, "of">;
   /** Removes what was heard in a message, and calls off what is still to be heard. */
   readonly forgetMessage: (message: HeardMessage, keys: readonly string[]) => Promise<void>;

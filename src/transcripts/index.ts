@@ -1,7 +1,18 @@
 import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { TranscriptsDesk } from "../commands/services/transcripts.ts";
+import type { AcceptJob } from "../jobs/intake/accepted.ts";
+import type { Forget } from "../jobs/privacy/erase-jobs.ts";
+import { createTranscriptEars } from "./auto-transcribe.ts";
+import { createForgetting } from "./retention/erase.ts";
+import { expireTranscripts } from "./retention/expire.ts";
+import { transcriptsKeeper } from "./retention/personal-data.ts";
+import { createFoundRows } from "./store/search.ts";
+import { createTranscriptsDesk } from "./transcript-actions.ts";
+import { createReach } from "./visibility.ts";
 import type { Amend } from "../jobs/actions/update-result.ts";
 import type { Hearing } from "../jobs/ports/transcript-cache.ts";
-import { scopeOf, type Job } from "../jobs/job.ts";
+import { type Invocation, scopeOf, type Job } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
 import { createPermissions } from "../permissions/index.ts";
@@ -9,41 +20,88 @@ import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import { createHeardBefore } from "./transcript-cache.ts";
 import { createTranscriptRows, type NewTranscript, type TranscriptRows } from "./store/transcripts.ts";
-import { createWorkbench, type Workbench } from "./transcript-editor.ts";
+import { createWorkbench } from "./transcript-editor.ts";
 import { mainText } from "../commands/main-text.ts";
 import type { Source } from "../commands/definition/option.ts";
 import { durationOf, speakersOf } from "../media/transcript/speakers.ts";
 import { identityOf, listeningIn, sourceOf, type IdentityTools } from "./fingerprint.ts";
 
-export interface TranscriptsOptions {
+export interface TranscriptCacheOptions {
   readonly db: Kysely<Database>;
-  readonly files: Pick<Files, "find" | "write" | "keep">;
+  readonly files: Pick<Files, "find">;
   readonly settings: Pick<AllSettings, "of">;
+  /** Those whose transcripts are kept: what moderation has transcribed for its own ends is not. */
   readonly platforms: readonly Platform[];
-  readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly amend: Amend;
   readonly now: () => Date;
 }
 
-export interface Transcripts {
-  readonly hearing: Hearing;
-  readonly workbench: Workbench;
-}
-
-/** The room's front. */
-export function createTranscripts(options: TranscriptsOptions): Transcripts {
-  const rows = createTranscriptRows(options);
+/** Keeps what jobs have transcribed, and finds it again when the same recording is asked for. */
+export function createTranscriptCache(options: TranscriptCacheOptions): Hearing {
   const tools = {
     ...options,
+    rows: createTranscriptRows(options),
+    platforms: byName(options.platforms),
+  };
+  return { keep: createKeep(tools), before: createHeardBefore(tools) };
+}
+
+export interface TranscriptsOptions extends TranscriptCacheOptions {
+  readonly files: Pick<Files, "find" | "write" | "keep">;
+  readonly jobs: TranscriptJobs;
+  /** Platforms on which the bot listens without being asked. */
+  readonly listening: ReadonlySet<string>;
+  readonly forgetJobs: Forget;
+  readonly log: Logger;
+}
+
+/** What transcripts ask of jobs. */
+export interface TranscriptJobs {
+  readonly jobNamed: (id: string) => Promise<Job | null>;
+  readonly amend: Amend;
+  readonly accept: AcceptJob;
+  readonly callOff: (id: string) => Promise<boolean>;
+}
+
+export type Transcripts = ReturnType<typeof createTranscripts>;
+
+/** What becomes of transcripts when they are there: edited, found, kept as long as they may be, and deleted. */
+export function createTranscripts(options: TranscriptsOptions) {
+  const { db, jobs, now } = options;
+  const found = createFoundRows({ db });
+  const { forget, forgetRest, forgetRepeated, forgetMessage } = createForgetting(options);
+  const platforms = byName(options.platforms);
+  const rows = createTranscriptRows({ db });
+  const workbench = createWorkbench({ ...options, ...jobs, rows, permissions: createPermissions(options) });
+  const tools = {
+    ...options,
+    platforms,
     rows,
-    permissions: createPermissions(options),
-    platforms: new Map(options.platforms.map((platform) => [platform.name, platform])),
+    found,
+    workbench,
+    reach: createReach({ rows: found, platforms }),
+    forget,
   };
   return {
-    hearing: { keep: createKeep(tools), before: createHeardBefore(tools) },
-    workbench: createWorkbench(tools),
+    workbench,
+    desk: (invocation: Invocation): TranscriptsDesk => createTranscriptsDesk(tools, invocation),
+    ears: createTranscriptEars({
+      ...options,
+      accept: jobs.accept,
+      forgetMessage: (message, keys) => forgetMessage(message, keys, jobs.callOff),
+    }),
+    /** Removes what has been kept long enough; tells how much. */
+    async expire(): Promise<number> {
+      await forgetRest();
+      const expired = await expireTranscripts(db, now());
+      await forgetRepeated();
+      return expired;
+    },
+    keeper: transcriptsKeeper({ db, forget }),
   };
 }
+
+const byName = (platforms: readonly Platform[]) =>
+  new Map(platforms.map((platform) => [platform.name, platform]));
 
 interface KeepTools extends IdentityTools {
   readonly rows: Pick<TranscriptRows, "keepTranscript">;

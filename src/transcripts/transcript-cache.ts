@@ -12,7 +12,6 @@ export interface HeardBeforeTools extends IdentityTools {
   readonly rows: Pick<TranscriptRows, "transcriptsLike" | "transcriptOf">;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "fileId" | "isOpen" | "linkTo">>;
   readonly files: Pick<Files, "find">;
-  readonly jobNamed: (id: string) => Promise<Job | null>;
 }
 
 type Asked = Parameters<Hearing["before"]>[0];
@@ -27,7 +26,7 @@ export function createHeardBefore(tools: HeardBeforeTools): Hearing["before"] {
     const identity = await identityOf(tools, platform, plan);
     if (!identity) return undefined;
     for (const found of await tools.rows.transcriptsLike(asked.invocation, identity)) {
-      const job = await tools.jobNamed(found.jobId);
+      const job = await asked.jobNamed(found.jobId);
       if (mayKnow(tools, asked, found, job)) return answerFrom(tools, found.jobId, job);
     }
     return undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parseConfig } from "../../src/config.ts";
-import { accessOf } from "../../src/app/http/access.ts";
+import { accessOf } from "../../src/bots/web/access/settings.ts";
 import { PLANTED } from "../planted.ts";
 import { freePort } from "../engines/free-port.ts";
 import { ask } from "../trust/ask.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limitRows } from "../../src/budgets/limit-store.ts";
 import { parseConfig } from "../../src/config.ts";
 import { openBudgets } from "../../src/app/budgets.ts";
-import { StartError } from "../../src/app/http/server.ts";
+import { StartError } from "../../src/errors.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
 const log = pino({ level: "silent" });

@@ -10,7 +10,7 @@ import { UserError } from "../../src/errors.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
 import { createRecipesDesk } from "../../src/jobs/actions/recipes.ts";
 import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
-import { createLookUp } from "../../src/jobs/intake/free-lookup.ts";
+import { createLookUp } from "../../src/app/free-lookup.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { createSettingsDesk } from "../../src/settings/settings-service.ts";
 import { settingsInMemory } from "../settings/in-memory.ts";

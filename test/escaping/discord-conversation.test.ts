@@ -197,9 +197,9 @@ async function everything(): Promise<void> {
   // What the program says of its own accord.
   for (const [n, why] of MALLORY.entries()) {
     const sentence = say("chatRefused", { why });
-    await bot.platform.announce?.({ workspace: guildId, channel: channel.id, address: {} }, sentence);
-    await bot.herald.tell({ id: `notice${n}`, workspace: guildId, sentence } as never, channel.id);
-    await bot.courtroom.tellModerators({ workspace: guildId, channel: review.id, address: {} }, sentence);
+    await bot.delivery.announce?.({ workspace: guildId, channel: channel.id, address: {} }, sentence);
+    await bot.notices?.tell({ id: `notice${n}`, workspace: guildId, sentence } as never, channel.id);
+    await bot.moderation?.tellModerators({ workspace: guildId, channel: review.id, address: {} }, sentence);
   }
 }
 

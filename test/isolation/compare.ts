@@ -14,7 +14,7 @@ export interface Learned {
 export async function learn(world: World, who: Someone, { command, options }: Ask): Promise<Learned> {
   const { value, effort } = await measured(world, async () => {
     try {
-      const accepted = await world.parts.jobs.accept(invocationOf(who, command, options));
+      const accepted = await world.parts.app.accept(invocationOf(who, command, options));
       if (accepted.kind === "answer") return { answer: accepted.answer };
       const { ahead, limit, expectedMs, duplicate, job } = accepted;
       const { outcome, plan, state } = job;

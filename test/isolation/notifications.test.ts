@@ -108,8 +108,9 @@ describe("an installation of Slack", () => {
     const tokens = async (workspace: string, address: Record<string, string> = {}) => {
       const before = slack.requests.length;
       const asker = { person: { id: PERSON.one }, place: { workspace, channel: CHANNEL.one, address } };
-      const read = await parts.slack?.platform
-        .readable?.(asker, [{ channel: CHANNEL.one }])
+      const read = await parts.present
+        .find(({ definition }) => definition.name === "slack")
+        ?.platform.delivery.readable?.(asker, [{ channel: CHANNEL.one }])
         .catch((error: unknown) => String(error));
       return {
         read,

@@ -5,13 +5,12 @@ import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { chatPlatforms } from "../../src/bots/index.ts";
 import { commands } from "../../src/commands/index.ts";
 import { parseConfig } from "../../src/config.ts";
 import { createClosing } from "../../src/app/shutdown.ts";
-import { listenToDiscord } from "../../src/app/platforms/discord.ts";
 import { createHttp, listen } from "../../src/app/http/server.ts";
 import { openParts } from "../../src/app/services.ts";
-import { listenToSlack } from "../../src/app/platforms/slack.ts";
 import type { Database } from "../../src/store/schema.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
@@ -53,17 +52,29 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   });
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const closing = createClosing(log);
-  const about = { config, roles: new Set(["bots", "worker"] as const), port, closing, log };
+  const about = {
+    config,
+    roles: new Set(["bots", "worker"] as const),
+    port,
+    platforms: chatPlatforms,
+    closing,
+    log,
+  };
   const parts = await openParts(about);
   const http = createHttp({ log });
   parts.media.passing.register(http);
-  await listenToSlack(http, about, parts);
-  const { start } = await listenToDiscord(http, about, parts);
+  const listeners = [];
+  for (const { definition, platform } of parts.present) {
+    if (definition.role !== "bots") continue;
+    const listener = await platform.listen(parts.app, http);
+    closing.add(platform.name, listener.close);
+    listeners.push(listener);
+  }
   await listen(http, "127.0.0.1", port);
   closing.add("http", () => http.close());
   const worker = await parts.jobs.work({ slots: 10, alone: true });
   closing.add("worker", () => worker.close());
-  await start();
+  for (const listener of listeners) await listener.start?.();
   await discord.until(() => parts.audio.voices.loaded, 10_000);
   const { db } = parts.store;
   const snapshot = () => rowsOf(db);

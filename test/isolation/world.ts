@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { createInstallations } from "../../src/bots/slack/installations/store.ts";
 import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { chatPlatforms } from "../../src/bots/index.ts";
 import { commands } from "../../src/commands/index.ts";
 import { parseConfig, secretsOf } from "../../src/config.ts";
 import { createLog } from "../../src/ops/log.ts";
@@ -96,7 +97,14 @@ export async function openWorld(databaseUrl: string | undefined) {
   const out = { write: recordPrinted(settings) };
   const log = createLog({ level: "trace", format: "json", secrets: secretsOf(config), out });
   const closing = createClosing(log);
-  const start = { config, roles: new Set(["bots", "web"] as const), port, closing, log };
+  const start = {
+    config,
+    roles: new Set(["bots", "web"] as const),
+    port,
+    platforms: chatPlatforms,
+    closing,
+    log,
+  };
   const parts = await openParts(start);
   const routes: RouteOptions[] = [];
   const watch = (message: unknown) => {

@@ -1,5 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { pino } from "pino";
+import { join as joinPath } from "node:path";
+import { createApp } from "../../src/app/create-app.ts";
 import { createAudioService } from "../../src/audio/client.ts";
 import type { VoiceCatalogue } from "../../src/audio/voices.ts";
 import type { Files } from "../../src/media/storage/files.ts";
@@ -8,7 +10,6 @@ import type { Prices } from "../../src/budgets/prices.ts";
 import { callOf } from "../../src/commands/definition/plan-calls.ts";
 import type { Plan } from "../../src/commands/definition/command.ts";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
-import { createJobs } from "../../src/jobs/index.ts";
 import type { Invocation } from "../../src/jobs/job.ts";
 import type { OnUnconfirmed } from "../../src/jobs/lifecycle/timeouts.ts";
 import type { Caps } from "../../src/jobs/scheduler/fair-share.ts";
@@ -16,6 +17,9 @@ import type { Platform, Progress } from "../../src/jobs/ports/platform.ts";
 import { createQueue } from "../../src/jobs/queue/queue.ts";
 import type { DeleteAtService } from "../../src/jobs/voices/voice-actions.ts";
 import type { Result, ResultFile } from "../../src/media/result.ts";
+import { createFitter } from "../../src/media/processing/index.ts";
+import { openMedia } from "../../src/media/index.ts";
+import { say as sentence } from "../../src/messages/index.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
 import { createWebhooks } from "../../src/webhooks/index.ts";
@@ -25,6 +29,8 @@ export interface Engines {
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
 }
+
+const SECRET = "a secret of tests";
 
 const VOICE = {
   id: "clara",
@@ -53,7 +59,7 @@ export async function openJobs({
   onUnconfirmed,
   caps = { person: 50_000, server: 50_000 },
   voices = ONE_VOICE,
-  files = { find: async () => undefined },
+  files,
   prices,
   now = () => new Date(),
   publicVoices,
@@ -68,33 +74,55 @@ export async function openJobs({
   await queue.ready();
   const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });
   const platform = createShowcase();
-  const jobs = createJobs({
+  const fitter = createFitter({ folder: joinPath(engines.dataDir, "work"), log });
+  const media = openMedia({
+    db: store.db,
+    dataDir: engines.dataDir,
+    secret: SECRET,
+    publicUrl: "http://127.0.0.1:1",
+    trustedOrigins: [new URL(serviceUrl).origin],
+    maxUploadBytes: 10 ** 9,
+    retentionMs: 10 ** 9,
+    fitter,
+    now,
+    log,
+  });
+  const { app, jobs } = createApp({
     store,
     queue,
-    service,
-    voices,
     settings: createSettings({ db: store.front, listen: store.listen, log }),
-    webhooks: createWebhooks({ front: store.front, secret: "a secret of tests", now: () => new Date() }),
-    platforms: [platform],
-    files,
-    prepare,
-    collect,
-    join,
+    webhooks: createWebhooks({ front: store.front, secret: SECRET, now: () => new Date() }),
+    media: files ? { ...media, files: { ...media.files, ...files } } : media,
+    fitter,
+    finisher: fitter,
+    audio: {
+      service,
+      voices,
+      note: sentence("serviceNoteLocal"),
+      deleteVoice,
+      forgetTasks: async () => undefined,
+      sourceLimits: {},
+    },
+    chatPlatforms: [{ name: platform.name, delivery: platform, listen: neverListens }],
+    listening: new Set(),
+    reachable: true,
     caps,
     ...(publicVoices && { publicVoices }),
-    deleteVoice,
     ...(onUnconfirmed && { onUnconfirmed }),
     ...(prices && { budgets: createBudgets({ ...store, prices, now: () => new Date() }) }),
+    mediaSteps: { prepare, collect, join },
     now,
     log,
   });
   return {
     store,
     queue,
-    jobs,
+    jobs: { ...jobs, accept: app.accept },
+    media,
     platform,
     startWorker: () => jobs.work({ slots, alone: store.fresh }),
     async close() {
+      fitter.close();
       await service.close();
       await queue.close();
       await store.close();
@@ -122,6 +150,7 @@ interface JobsSetup {
   readonly collect?: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
 }
 
+const neverListens = () => Promise.reject(new Error("nobody types here"));
 const joinNothing = () => Promise.reject(new Error("nothing is put together here"));
 const collectNothing = async (): Promise<Result> => ({ files: [] });
 

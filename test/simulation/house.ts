@@ -15,7 +15,6 @@ import { makeClaim } from "./claim.ts";
 import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
 import { NO_VOICE_ROWS } from "../jobs/voices-in-memory.ts";
 import { collectFor, joinFor, prepareFor } from "./edges/carrying.ts";
-import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
 import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
 import { queueFor } from "./edges/queue-client.ts";
 import { createQueueModel } from "./edges/queue.ts";
@@ -108,7 +107,6 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     recipes: recipesInMemory([RECIPE]),
     voiceRows: NO_VOICE_ROWS,
     frontVoiceRows: NO_VOICE_ROWS,
-    webhooks: { desk: () => NOBODYS_WEBHOOKS },
     platforms: platforms.map(hooks.platform),
     files: { find: async () => undefined },
     prepare: prepareFor(carrying),

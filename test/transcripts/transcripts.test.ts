@@ -8,10 +8,11 @@ import { transcribe } from "../../src/commands/sound/transcribe.ts";
 import { createFiles, type Files } from "../../src/media/storage/files.ts";
 import { TRANSCRIPT_FORMS } from "../../src/media/transcript/formats.ts";
 import type { Job } from "../../src/jobs/job.ts";
+import type { Hearing } from "../../src/jobs/ports/transcript-cache.ts";
 import { type AllSettings, createSettings } from "../../src/settings/index.ts";
 import { resolve } from "../../src/settings/resolve.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
-import { createTranscripts, type Transcripts } from "../../src/transcripts/index.ts";
+import { createTranscriptCache, createTranscripts, type Transcripts } from "../../src/transcripts/index.ts";
 import { createTranscriptRows, type KeptTranscript } from "../../src/transcripts/store/transcripts.ts";
 import type { Editor } from "../../src/transcripts/transcript-editor.ts";
 import { planContext } from "../../src/commands/plan-context.ts";
@@ -26,6 +27,8 @@ let store: Store;
 let files: Files;
 let settings: AllSettings;
 let transcripts: Transcripts;
+let cache: Hearing;
+const jobNamed = async (id: string) => jobs.get(id) ?? null;
 const rows = () => createTranscriptRows({ db: store.db });
 
 beforeAll(async () => {
@@ -33,24 +36,23 @@ beforeAll(async () => {
   store = await openStore({ databaseUrl: undefined, dataDir, log });
   files = createFiles({ db: store.db, dataDir, now, log });
   settings = createSettings({ db: store.front, listen: store.listen, log });
+  const showcase = {
+    name: "showcase",
+    fileId: ({ ref }: { ref: Readonly<Record<string, string>> }) => ref["id"] ?? "",
+    isOpen: () => true,
+    place: async () => ({}),
+    progress: async () => undefined,
+    deliver: async () => ({}),
+    sourceUrl: async () => "",
+  };
+  const deps = { db: store.db, files, settings, platforms: [showcase], now, log };
+  cache = createTranscriptCache(deps);
+  const never = () => Promise.reject(new Error("not asked for here"));
   transcripts = createTranscripts({
-    db: store.db,
-    files,
-    settings,
-    platforms: [
-      {
-        name: "showcase",
-        fileId: ({ ref }) => ref["id"] ?? "",
-        isOpen: () => true,
-        place: async () => ({}),
-        progress: async () => undefined,
-        deliver: async () => ({}),
-        sourceUrl: async () => "",
-      },
-    ],
-    jobNamed: async (id) => jobs.get(id) ?? null,
-    amend: async () => undefined,
-    now,
+    ...deps,
+    jobs: { jobNamed, amend: async () => undefined, accept: never, callOff: never },
+    listening: new Set(),
+    forgetJobs: { jobs: never, asked: never, repeating: never },
   });
 }, 30_000);
 beforeEach(async () => {
@@ -97,8 +99,8 @@ const whole = (count: number) => ({
 
 test("keeps all of it once, with where it was said and by whom it was asked for, for as long as the server wants", async () => {
   const job = listening("j1");
-  await transcripts.hearing.keep(job, whole(3));
-  await transcripts.hearing.keep(job, whole(3));
+  await cache.keep(job, whole(3));
+  await cache.keep(job, whole(3));
   const kept = await rows().transcriptOf("j1");
   expect(kept).toMatchObject({
     personId: job.person.id,
@@ -117,16 +119,16 @@ test("keeps all of it once, with where it was said and by whom it was asked for,
 
 test("what somebody has mended stays, though the job collects once more", async () => {
   const job = listening("j1");
-  await transcripts.hearing.keep(job, whole(2));
+  await cache.keep(job, whole(2));
   const editor = editorCalled(job.person.id);
   await transcripts.workbench.edit(job, editor, () => [{ kind: "fix", line: 0, text: "Mended." }]);
-  await transcripts.hearing.keep(job, whole(2));
+  await cache.keep(job, whole(2));
   expect((await rows().transcriptOf("j1"))?.segments[0]?.text).toBe("Mended.");
 });
 
 test("nobody else changes it, and two at once do not lose each other's change", async () => {
   const job = listening("j1");
-  await transcripts.hearing.keep(job, whole(5));
+  await cache.keep(job, whole(5));
   const by = (person: string, isModerator = false) =>
     editorCalled(person, { isModerator: () => isModerator });
   await expect(transcripts.workbench.edit(job, by("eve"), fix(0))).rejects.toMatchObject({
@@ -143,7 +145,7 @@ test("nobody else changes it, and two at once do not lose each other's change", 
 
 test("a server's rules decide who edits as a moderator, in the transcript's own channel", async () => {
   const job = listening("j1", { place: { workspace: "w1", channel: "c1", address: {} } });
-  await transcripts.hearing.keep(job, whole(3));
+  await cache.keep(job, whole(3));
   const { workspace, channel } = job.place;
   const holder = { platform: "showcase", workspace, level: "server", id: workspace } as const;
   const refused = { sentence: { key: "transcriptNotYours" } };
@@ -163,7 +165,7 @@ test("a server's rules decide who edits as a moderator, in the transcript's own 
 
 test("a moderator of another server or platform cannot edit a transcript, whatever their roles there", async () => {
   const job = listening("j1", { place: { workspace: "w2", channel: "c1", address: {} } });
-  await transcripts.hearing.keep(job, whole(3));
+  await cache.keep(job, whole(3));
   const { workspace } = job.place;
   const holder = { platform: "showcase", workspace, level: "server", id: workspace } as const;
   await settings.change(holder, "permissions", () => [
@@ -179,11 +181,11 @@ test("a moderator of another server or platform cannot edit a transcript, whatev
 
 test("the same recording with the same options is known again, by those who may know it", async () => {
   const job = listening("j1");
-  await transcripts.hearing.keep(job, whole(3));
+  await cache.keep(job, whole(3));
   const ask = (more: Partial<Job>, options: Record<string, unknown> = {}) => {
     const { plan, ...asking } = listening("j2", more, options);
     const invocation = { ...asking, key: "k", options: {} };
-    return transcripts.hearing.before({ invocation, plan });
+    return cache.before({ invocation, plan, jobNamed });
   };
   const elsewhere = { ...job.place, channel: "other" };
   expect(await ask({})).toMatchObject({
@@ -203,7 +205,7 @@ test("three hours are kept and made into every form, while others have their tur
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
   const before = process.memoryUsage().heapUsed;
-  await transcripts.hearing.keep(job, whole(30_000));
+  await cache.keep(job, whole(30_000));
   const made = [];
   for (const form of TRANSCRIPT_FORMS) made.push(await transcripts.workbench.file(job, form));
   delays.disable();
@@ -250,23 +252,21 @@ test("a transcript of many hours is saved, changed and loaded whole without hold
     ...segment,
     words: words.map((one) => ({ ...one, word: one.word.toWellFormed() })),
   }));
-  expect(await longestTurn(() => transcripts.hearing.keep(job, { language: "en", segments }))).toBeLessThan(
-    50,
-  );
+  expect(await longestTurn(() => cache.keep(job, { language: "en", segments }))).toBeLessThan(50);
   let kept: KeptTranscript | undefined;
   expect(await longestTurn(async () => (kept = await rows().transcriptOf("j1")))).toBeLessThan(50);
   expect(kept?.segments).toEqual(expected);
   // Collected once more, and then changed.
-  await transcripts.hearing.keep(job, { language: "en", segments });
+  await cache.keep(job, { language: "en", segments });
   const change = { segments: expected.slice(1), names: {} };
   expect(await longestTurn(() => rows().change("j1", 0, change, 5))).toBeLessThan(50);
   expect((await rows().transcriptOf("j1"))?.segments).toEqual(expected.slice(1));
   expect(await rows().change("j1", 0, change, 5)).toBe(false);
-  await transcripts.hearing.keep(job, { language: "en", segments });
+  await cache.keep(job, { language: "en", segments });
   expect((await rows().transcriptOf("j1"))?.segments).toHaveLength(expected.length - 1);
 }, 120_000);
 
 test("an empty transcript is kept as one", async () => {
-  await transcripts.hearing.keep(listening("j1"), whole(0));
+  await cache.keep(listening("j1"), whole(0));
   expect((await rows().transcriptOf("j1"))?.segments).toEqual([]);
 });

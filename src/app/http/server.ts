@@ -10,12 +10,8 @@ import { createServer, type AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { answerFailure } from "../../bots/web/routes/error-response.ts";
 import { Refusal } from "../../bots/web/routes/http-error.ts";
+import { StartError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-
-/** The program cannot start as configured; the message says what to change. */
-export class StartError extends Error {
-  override readonly name = "StartError";
-}
 
 interface HttpOptions {
   readonly log: Logger;

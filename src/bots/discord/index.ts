@@ -3,6 +3,7 @@ import { createBundle } from "../../media/storage/bundle.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { Fitter } from "../../media/processing/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
+import type { ChatPlatform } from "../chat-platform.ts";
 import { createSeal } from "../../store/secret-box.ts";
 import { createCourtroom } from "./moderation/moderation-platform.ts";
 import { createDiscordApi } from "./api/api.ts";
@@ -15,10 +16,7 @@ import { createSources } from "./places/sources.ts";
 import { withVoice } from "./voice/add-voice-message.ts";
 import { createVoicePost } from "./voice/post-voice-message.ts";
 
-export { DiscordFailure } from "./api/errors.ts";
-export type { ListenOptions } from "./gateway/listener.ts";
-
-export interface DiscordOptions {
+export interface DiscordOptions extends ListenOptions {
   readonly token: string;
   /** Base of REST; the gateway's address comes from its answer. */
   readonly apiUrl: string;
@@ -37,9 +35,9 @@ export interface DiscordOptions {
   readonly log: Logger;
 }
 
-/** Discord: the platform for whoever works on jobs, and the listener for whoever takes them in. */
-export function createDiscord(options: DiscordOptions) {
-  const { apiUrl, token, now, log, progressAfterMs } = options;
+/** Creates Discord as a chat platform. */
+export function createDiscord(options: DiscordOptions): ChatPlatform {
+  const { apiUrl, now, log, progressAfterMs } = options;
   const seal = createSeal(options.secret, "discord");
   const api = createDiscordApi({ ...options, onLimited: (ms) => progress.pause(ms) });
   const progress = createProgress({
@@ -62,23 +60,30 @@ export function createDiscord(options: DiscordOptions) {
   const platform = withVoice({ ...options, platform: answering, postVoice, seal });
 
   return {
-    platform,
-    herald: createHerald({ api }),
-    courtroom: createCourtroom({ api, apiUrl, sources, now, log }),
-    /** What takes invocations in, over the gateway or, with a public key, over HTTP. */
-    listener(how: ListenOptions) {
+    name: platform.name,
+    delivery: platform,
+    notices: createHerald({ api }),
+    moderation: createCourtroom({ api, apiUrl, sources, now, log }),
+    async listen(app, http) {
       const notice = createQueueNotice({
-        ...how,
+        ...app,
         platform,
         progress,
         afterMs: progressAfterMs ?? 2_000,
         log,
       });
-      const { files, link } = options;
-      const tools = { api, seal, sources, postVoice, showQueue: notice.show, files, link, now, log };
-      const listener = createListener({ ...how, ...tools, apiUrl, token });
+      const listener = createListener({
+        ...options,
+        ...app,
+        api,
+        seal,
+        sources,
+        postVoice,
+        showQueue: notice.show,
+      });
+      await listener.register(http);
       return {
-        ...listener,
+        start: listener.start,
         async close(): Promise<void> {
           notice.close();
           await listener.close();

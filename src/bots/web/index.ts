@@ -1,13 +1,9 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import type { VoiceCatalogue } from "../../audio/voices.ts";
-import type { Command } from "../../commands/definition/command.ts";
-import type { OfferVoices } from "../../commands/voice/suggestions.ts";
-import type { Sentence } from "../../errors.ts";
-import type { Accepted } from "../../jobs/intake/accepted.ts";
-import { scopeOf, type Invocation } from "../../jobs/job.ts";
+import { scopeOf } from "../../jobs/job.ts";
 import type { Workbench } from "../../transcripts/transcript-editor.ts";
+import type { App } from "../app.ts";
 import { checkAccess, type Access } from "./access/access.ts";
 import { PLAYGROUND } from "./access/login-realm.ts";
 import { loginRoutes, needSession } from "./access/login.ts";
@@ -19,7 +15,7 @@ import { catalogueRoutes } from "./routes/catalog.ts";
 import { eventRoute } from "./routes/events.ts";
 import { answerFailure } from "./routes/error-response.ts";
 import { invocationRoute, type ParseLine } from "./routes/invocations.ts";
-import { jobRoutes, type Archive, type WebJobs } from "./routes/jobs.ts";
+import { jobRoutes, type Archive } from "./routes/jobs.ts";
 import { createPages, type Pages } from "./event-hub.ts";
 import { identify } from "./access/browser-identity.ts";
 import { WEB } from "./platform.ts";
@@ -31,21 +27,19 @@ import { codeAccepted } from "../../messages/locales.ts";
 import { languageOf } from "../../settings/language.ts";
 import { askerOf } from "./asker.ts";
 
-export interface WebParts {
-  readonly accept: (invocation: Invocation) => Promise<Accepted>;
-  readonly jobs: WebJobs;
-  readonly parseLine: ParseLine;
-  readonly commands: readonly Command[];
-  readonly voices: Pick<VoiceCatalogue, "loaded">;
-  readonly offerVoices: OfferVoices;
+export interface WebParts extends Pick<
+  App,
+  "accept" | "commands" | "desk" | "jobNamed" | "jobsOf" | "voices" | "offerVoices" | "serviceNote"
+> {
   readonly settings: Pick<AllSettings, "of">;
+  readonly workbench: Pick<Workbench, "file">;
+  readonly parseLine: ParseLine;
   readonly receiveUpload: ReceiveUpload;
   /** True when this owner (`web:person`) uploaded this file. */
   readonly ownsUpload: (owner: string, fileId: string) => Promise<boolean>;
   /** A link to the media relay; only its path is used, since the page may be open under another name. */
   readonly fileLink: (fileId: string) => string;
   readonly archive: Archive;
-  readonly transcripts: Pick<Workbench, "file">;
   readonly maxUploadBytes: number;
   /** Hears what {@link createWebPlatform} announces, in whichever process. */
   readonly listen: (channel: string, heard: (payload: string) => void, gap: () => void) => Promise<unknown>;
@@ -53,8 +47,6 @@ export interface WebParts {
   readonly secret: string;
   readonly publicUrl: string;
   readonly access: Access;
-  /** One line on the page: which audio service answers, and what to expect of it. */
-  readonly serviceNote: Sentence;
   readonly now?: () => number;
   readonly log: Logger;
 }
@@ -63,8 +55,8 @@ export interface WebParts {
 export async function registerWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
   const assets = await readAssets();
   const pages = createPages({
-    jobNamed: parts.jobs.jobNamed,
-    jobsOf: (personId) => parts.jobs.jobsOf({ platform: WEB, personId, limit: 50 }),
+    jobNamed: parts.jobNamed,
+    jobsOf: (personId) => parts.jobsOf(WEB, personId, 50),
     now: parts.now ?? Date.now,
     log: parts.log,
   });

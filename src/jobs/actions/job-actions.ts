@@ -5,7 +5,7 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { aboutCommand } from "../../commands/definition/required-permissions.ts";
 import type { Permissions } from "../../permissions/index.ts";
-import type { Accept } from "../intake/accepted.ts";
+import type { AcceptJob } from "../intake/accepted.ts";
 import { arrived, resumed, taskKnown, type ReopeningTools } from "./resume-job.ts";
 import { filesMade, type Invocation, type Job } from "../job.ts";
 import { cancel } from "../lifecycle/state-machine.ts";
@@ -17,7 +17,7 @@ import { workspaceOfPerson } from "../../store/person.ts";
 export interface DeskTools extends ReopeningTools {
   readonly rows: Rows;
   readonly permissions: Permissions;
-  readonly accept: () => Accept;
+  readonly accept: () => AcceptJob;
   /** Has the job looked at now, wherever it rests. */
   readonly wake: (id: string) => Promise<void>;
 }
@@ -102,9 +102,7 @@ async function retryJob(tools: DeskTools, job: Job, asker: DeskAsker): Promise<J
     options,
     ...rolesIn(place.workspace, asker),
   };
-  const accepted = await tools.accept()(invocation, { retryOf: job.id });
-  if (accepted.kind !== "job") throw new UserError(say("internalFault"));
-  return accepted.job;
+  return (await tools.accept()(invocation, { retryOf: job.id })).job;
 }
 
 /** Roles of one server say nothing in another. */

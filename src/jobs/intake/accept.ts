@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { customAlphabet } from "nanoid";
-import type { Answer, InstantCommand, JobCommand, Planned } from "../../commands/definition/command.ts";
+import type { Budgets } from "../../budgets/index.ts";
+import type { Command, JobCommand, Planned, RecipesDesk } from "../../commands/definition/command.ts";
 import { isSeveral } from "../../commands/definition/plan-calls.ts";
 import { planned } from "../../commands/default-format.ts";
-import { withoutOff } from "../../commands/definition/disabled-families.ts";
 import { commandNamed } from "../../commands/index.ts";
-import { parseCommandLine } from "../../commands/parsing/parse.ts";
 import { aboutCommand, aboutPlan } from "../../commands/definition/required-permissions.ts";
 import { planContext } from "../../commands/plan-context.ts";
 import type { ReadValues } from "../../commands/definition/option.ts";
@@ -13,14 +12,14 @@ import { readOptions } from "../../commands/parsing/read.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Permissions } from "../../permissions/index.ts";
+import type { AllSettings } from "../../settings/index.ts";
 import type { Bell } from "../scheduler/dispatch-signal.ts";
-import type { Accept, Accepted } from "./accepted.ts";
+import type { AcceptedJob } from "./accepted.ts";
 import { comeIn } from "./insert-job.ts";
 import { withDestination } from "./result-destination.ts";
 import { costsNothing, expectedCost } from "./expected-cost.ts";
 import type { Hearing } from "../ports/transcript-cache.ts";
-import { houseFor, recipesFor, type HouseTools } from "./command-context.ts";
-import { scopeOf, type Invocation } from "../job.ts";
+import { scopeOf, type Invocation, type Job } from "../job.ts";
 import type { MadeBefore } from "./reuse-result.ts";
 import type { JobQueue } from "../queue/queue.ts";
 import { administering, checkPermitted } from "../permissions.ts";
@@ -34,12 +33,17 @@ import type { ChooseSources } from "./sources/index.ts";
 import { bindVoices, checkVoices, type VoiceAccess } from "../voices/voice-access.ts";
 import type { SeenVoices } from "../voices/visible-voices.ts";
 
-export interface AcceptTools extends HouseTools, StandingTools {
+export interface AcceptTools extends StandingTools {
   readonly rows: Rows;
+  readonly settings: AllSettings;
+  readonly budgets: Budgets;
+  /** The recipes that somebody can run where they are. */
+  readonly recipesOf: (invocation: Invocation) => Pick<RecipesDesk, "named">;
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
   readonly bell: Pick<Bell, "ring" | "reserve">;
   readonly madeBefore: MadeBefore;
   readonly hearing: Pick<Hearing, "before">;
+  readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly voices: VoiceAccess;
   readonly permissions: Permissions;
   readonly chooseSources: ChooseSources;
@@ -47,48 +51,56 @@ export interface AcceptTools extends HouseTools, StandingTools {
   readonly isDraining: () => boolean;
   readonly maintenance: () => Maintenance | undefined;
   readonly newId: () => string;
+  readonly now: () => Date;
 }
 
 /** No vowels, so that no id is a word; a letter first, since the queue refuses ids that look like numbers. */
 const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
 export const newJobId = () => `j${idTail()}`;
 
-export function createAccept(tools: AcceptTools): Accept {
-  return async (asked, how) => {
+/** Reads what was asked for, and refuses what its asker may not do. Throws UserError; nothing was kept then. */
+export type ReadRequest = (asked: Invocation) => Promise<CommandRequest>;
+
+/** An invocation whose command and options are understood, by somebody who may use it. */
+export interface CommandRequest<C extends Command = Command> {
+  readonly invocation: Invocation & { readonly mayAdminister: () => Promise<boolean> };
+  readonly command: C;
+  readonly values: ReadValues;
+  /** Those that the person sees where they are. */
+  readonly voices: SeenVoices;
+}
+
+export function createReadRequest(tools: AcceptTools): ReadRequest {
+  return async (asked) => {
     if (tools.isDraining()) throw new UserError(say("draining"));
     const invocation = { ...asked, mayAdminister: administering(tools.permissions, asked) };
     const command = commandNamed(invocation.command);
-    const isInstant = "answer" in command;
-    const voices = await tools.voices[isInstant ? "seenOrOpen" : "seenBy"](scopeOf(invocation));
+    const voices = await tools.voices[isInstant(command) ? "seenOrOpen" : "seenBy"](scopeOf(invocation));
     const values = readOptions(command, invocation.options, { voices });
     await checkPermitted(tools, invocation, aboutCommand(command.name));
-    if ("answer" in command) {
-      return { kind: "answer", answer: await answerFor(tools, command, values, { invocation, voices }) };
-    }
+    return { invocation, command, values, voices };
+  };
+}
+
+/** A command that is answered at once, and becomes no job. */
+export const isInstant = (command: Command): command is Extract<Command, { readonly answer: unknown }> =>
+  "answer" in command;
+
+/** Accepts a request for a job. Throws UserError with a sentence for the person; then nothing was kept and nothing spent. */
+export type AcceptRequest = (
+  request: CommandRequest<JobCommand>,
+  options?: { retryOf: string },
+) => Promise<AcceptedJob>;
+
+export function createAcceptRequest(tools: AcceptTools): AcceptRequest {
+  return async (request, options) => {
+    const { invocation, command, values } = request;
     await checkMaintenance(tools, invocation);
     const ready = await withSources(tools, command, values, invocation);
     return "known" in ready
       ? ready.known
-      : acceptJob(tools, command, ready.values, { invocation, voices, retryOf: how?.retryOf ?? null });
+      : acceptJob(tools, { ...request, values: ready.values, retryOf: options?.retryOf ?? null });
   };
-}
-
-/** Who asks, and the voices that they see where they are. */
-interface Asking {
-  readonly invocation: Invocation;
-  readonly voices: SeenVoices;
-}
-
-/** Offers nothing that would be refused because it is switched off. */
-async function answerFor(
-  tools: AcceptTools,
-  command: InstantCommand,
-  values: ReadValues,
-  { invocation, voices }: Asking,
-): Promise<Answer> {
-  const answer = await command.answer(values, houseFor(tools, invocation, voices));
-  const off = (await tools.settings.of(scopeOf(invocation))).value("families-off");
-  return withoutOff(answer, off, (line) => parseCommandLine(line).command);
 }
 
 /** What could be looked up the first time may not be there when the same request comes again, whose job goes on. */
@@ -97,7 +109,7 @@ async function withSources(
   command: JobCommand,
   values: ReadValues,
   invocation: Invocation,
-): Promise<{ values: ReadValues } | { known: Accepted }> {
+): Promise<{ values: ReadValues } | { known: AcceptedJob }> {
   try {
     return { values: await tools.chooseSources(command, values, invocation) };
   } catch (error) {
@@ -108,18 +120,16 @@ async function withSources(
 
 const NOTHING = async () => undefined;
 
-async function acceptJob(
-  tools: AcceptTools,
-  command: JobCommand,
-  values: ReadValues,
-  asking: Asking & { readonly retryOf: string | null },
-): Promise<Accepted> {
-  const { invocation, retryOf } = asking;
-  const plan = await planFor(tools, command, values, asking);
+type JobRequest = CommandRequest<JobCommand> & { readonly retryOf: string | null };
+
+async function acceptJob(tools: AcceptTools, request: JobRequest): Promise<AcceptedJob> {
+  const { invocation, command, values, retryOf } = request;
+  const plan = await planFor(tools, request);
   await checkPermitted(tools, invocation, aboutPlan(plan));
   const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
   // Whoever has it tried again wants it heard anew.
-  const heard = retryOf === null ? () => tools.hearing.before({ invocation, plan }) : NOTHING;
+  const heard =
+    retryOf === null ? () => tools.hearing.before({ invocation, plan, jobNamed: tools.jobNamed }) : NOTHING;
   const outcome = (await tools.madeBefore(plan)) ?? (await heard());
   const cost = outcome ? costsNothing(plan) : expectedCost(tools.budgets, plan, retryOf);
   const row = {
@@ -144,9 +154,7 @@ async function acceptJob(
 /** What is tried again keeps its plan where it had several calls, so that those that are done are not made again. */
 async function planFor(
   tools: AcceptTools,
-  command: JobCommand,
-  values: ReadValues,
-  { invocation, voices, retryOf }: Asking & { readonly retryOf: string | null },
+  { invocation, command, values, voices, retryOf }: JobRequest,
 ): Promise<Planned> {
   const before = retryOf === null ? null : await tools.rows.find(retryOf);
   if (before && isSeveral(before.plan) && isDeepStrictEqual(before.options, values)) {
@@ -155,12 +163,12 @@ async function planFor(
   }
   const settings = await tools.settings.of(scopeOf(invocation));
   const name = command.recipe?.(values);
-  const recipe = name === undefined ? undefined : await recipesFor(tools, invocation).named(name);
+  const recipe = name === undefined ? undefined : await tools.recipesOf(invocation).named(name);
   const plan = planned(command, values, planContext(voices, invocation.locale, settings, recipe));
   return bindVoices(plan, voices);
 }
 
-async function known(tools: AcceptTools, invocation: Invocation): Promise<Accepted> {
+async function known(tools: AcceptTools, invocation: Invocation): Promise<AcceptedJob> {
   const job = await tools.rows.findInvocation(invocation.platform, invocation.key);
   if (!job) throw new UserError(say("internalFault"));
   const isPlaced = job.version > 0;

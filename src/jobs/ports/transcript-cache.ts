@@ -10,5 +10,9 @@ export interface Hearing {
    */
   keep(job: Job, whole: WholeTranscript): Promise<void>;
   /** What was heard before of the same recording with the same options, where this person may know it. */
-  before(asked: { readonly invocation: Invocation; readonly plan: Planned }): Promise<Outcome | undefined>;
+  before(asked: {
+    readonly invocation: Invocation;
+    readonly plan: Planned;
+    readonly jobNamed: (id: string) => Promise<Job | null>;
+  }): Promise<Outcome | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Source } from "../../commands/definition/option.ts";
 import { UserError, type Sentence } from "../../errors.ts";
-import type { Accept } from "../../jobs/intake/accepted.ts";
+import type { AcceptJob } from "../../jobs/intake/accepted.ts";
 import type { Ears, HeardClip } from "../../jobs/ports/media-messages.ts";
 import { render, say } from "../../messages/index.ts";
 import type { Case } from "../cases/case.ts";
@@ -10,7 +10,7 @@ import { gate, RATE_MS, RATES, type Gate } from "./clip-filter.ts";
 import { inItsLanguage, show, watchOf, type ShowTools } from "../service/show-card.ts";
 
 export interface ListenTools extends ShowTools {
-  readonly accept: Accept;
+  readonly accept: AcceptJob;
   /** Jobs of a server on the platform `moderation` that were accepted since, of a person and all in all. */
   readonly lately: (
     workspace: string,

@@ -22,7 +22,7 @@ async function openStage(ground: Ground, maxBytes?: number): Promise<ContractSta
   });
   const { rows, ada, channel, discord, bot, media } = house;
   return {
-    platform: bot.platform,
+    platform: bot.delivery,
     async ask(what) {
       const asked = await (what === "transcript"
         ? ada.slash({ channel, command: "transcribe", options: { link: "https://example.com/a.mp3" } })

@@ -151,7 +151,7 @@ describe("an answer that is refused", () => {
     );
     const outcome = { verdict: "done", result: { files } } as const;
     const delivering = await save({ ...job, state: "delivering", outcome });
-    await bot.platform.deliver(delivering, outcome, (more) => note(job.id, more));
+    await bot.delivery.deliver(delivering, outcome, (more) => note(job.id, more));
     return ada.sees(channel);
   }
 

@@ -13,7 +13,7 @@ afterAll(() => ground.close());
 describe("interactions over HTTP", () => {
   beforeEach(async () => {
     const fake = await startFakeDiscord();
-    house = await openHouse({ ground, fake, listen: { publicKey: fake.publicKey } });
+    house = await openHouse({ ground, fake, platform: { publicKey: fake.publicKey } });
   });
   afterEach(async () => {
     expect(await house.close()).toEqual([]);

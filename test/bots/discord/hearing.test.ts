@@ -26,7 +26,7 @@ afterAll(() => ground.close());
 
 const open = async (ears: readonly Ears[], publicKey?: string) => {
   const discord = { privilegedIntents: ["messageContent"] as const };
-  house = await openHouse({ ground, worker: false, discord, listen: { ears, publicKey } });
+  house = await openHouse({ ground, worker: false, discord, ears, platform: { publicKey } });
   return house;
 };
 

@@ -3,22 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import fastify from "fastify";
+import { createApp } from "../../../src/app/create-app.ts";
 import { createVoiceCatalogue } from "../../../src/audio/catalogue.ts";
 import { createAudioService } from "../../../src/audio/client.ts";
-import { createDiscord, type DiscordOptions, type ListenOptions } from "../../../src/bots/discord/index.ts";
-import { commands } from "../../../src/commands/index.ts";
-import { createCollect, createJoin, createPrepare } from "../../../src/jobs/worker/media-steps.ts";
-import { createJobs } from "../../../src/jobs/index.ts";
+import type { App } from "../../../src/bots/app.ts";
+import { createDiscord, type DiscordOptions } from "../../../src/bots/discord/index.ts";
+import type { Ears } from "../../../src/jobs/ports/media-messages.ts";
 import { createRows } from "../../../src/jobs/store/jobs.ts";
 import { createQueue } from "../../../src/jobs/queue/queue.ts";
 import { createFitter } from "../../../src/media/processing/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
-import { createModeration } from "../../../src/moderation/index.ts";
+import { say } from "../../../src/messages/index.ts";
 import type { Judge } from "../../../src/moderation/intake/review-clip.ts";
-import { nothingCosts } from "../../../src/budgets/index.ts";
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
-import { createTranscripts, type Transcripts } from "../../../src/transcripts/index.ts";
 import { openStore } from "../../../src/store/index.ts";
 import { type FakeOptions, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
@@ -51,8 +49,11 @@ export interface HouseOptions {
   /** The Discord of an earlier house: the program was started again. */
   readonly fake?: FakeDiscord;
   readonly publicUrl?: string;
-  readonly listen?: Partial<ListenOptions>;
   readonly platform?: Partial<DiscordOptions>;
+  /** What of the application is another one. */
+  readonly app?: Partial<App>;
+  /** Told of messages with audio or video; nobody listens without it, or without {@link judge}. */
+  readonly ears?: readonly Ears[];
   /** False: nobody works on jobs until {@link House.startWorker}. */
   readonly worker?: boolean;
   /** What is found in voice clips, or that the server's rules find it. Clips are heard where this is given. */
@@ -97,72 +98,42 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
     files: media.files,
     fitter,
     link: publicUrl === undefined ? undefined : media.relay.link,
+    listens: judge !== undefined || options.ears !== undefined,
     now,
     progressAfterMs: 1_500,
     log,
     ...options.platform,
   });
-  const moderation = createModeration({
-    db: store.db,
+  const { app, jobs, moderation } = createApp({
+    store,
+    queue,
     settings,
-    budgets: nothingCosts,
-    files: media.files,
+    webhooks: createWebhooks({ front: store.front, secret: SECRET, now }),
+    media,
     fitter,
-    courtrooms: [bot.courtroom],
-    platforms: [bot.platform],
+    finisher: fitter,
+    audio: {
+      service: client,
+      voices,
+      note: say("serviceNoteLocal"),
+      forgetTasks: async () => undefined,
+      sourceLimits: {},
+    },
+    chatPlatforms: [bot],
+    listening: new Set(),
+    reachable: true,
+    caps: { person: 1_000, server: 1_000 },
     ...(judge && judge !== "by rules" && { judge }),
     now,
     log,
   });
-  const transcripts: Transcripts = createTranscripts({
-    db: store.db,
-    files: media.files,
-    settings,
-    platforms: [bot.platform],
-    jobNamed: (id) => jobs.jobNamed(id),
-    amend: (...what) => jobs.amend(...what),
-    now: () => new Date(),
-  });
-  const jobs = createJobs({
-    store,
-    moderation: moderation.desk,
-    settings,
-    webhooks: createWebhooks({ front: store.front, secret: SECRET, now }),
-    queue,
-    service: client,
-    voices,
-    platforms: [bot.platform, moderation.platform],
-    files: media.files,
-    caps: { person: 1_000, server: 1_000 },
-    prepare: createPrepare({ ...media, now, reachable: true }),
-    collect: createCollect({ ...media, hear: transcripts.hearing.keep }),
-    hearing: transcripts.hearing,
-    join: createJoin({ ...media, fitter }),
-    now,
-    log,
-  });
-  const { court, ears } = moderation.open(jobs);
-  const listener = bot.listener({
-    court,
-    ears: judge ? [ears] : [],
-    accept: jobs.accept,
-    desk: jobs.desk,
-    jobNamed: jobs.jobNamed,
-    note: jobs.note,
-    settings: jobs.settings,
-    permissions: jobs.permissions,
-    offerVoices: jobs.offerVoices,
-    workbench: transcripts.workbench,
-    commands,
-    guild: undefined,
-    shards: 1,
-    publicKey: undefined,
-    ...options.listen,
-  });
   const http = fastify();
-  await listener.register(http);
+  const listener = await bot.listen(
+    { ...app, ...options.app, ears: options.ears ?? [moderation.ears] },
+    http,
+  );
   await http.listen({ host: "127.0.0.1", port: 0 });
-  await listener.start();
+  await listener.start?.();
   const startWorker = () => jobs.work({ slots: 100, alone: store.fresh });
   let working = worker ? await startWorker() : undefined;
   const guild = discord.state.addGuild({ name: "Listeners" });
@@ -172,9 +143,10 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
   return {
     discord,
     service,
+    app,
     jobs,
     moderation,
-    ears,
+    ears: moderation.ears,
     settings,
     voices,
     bot,
@@ -204,7 +176,7 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
       await listener.close();
       await working?.close();
       await http.close();
-      await bot.close();
+      await bot.close?.();
       fitter.close();
       await voices.close();
       await client.close();

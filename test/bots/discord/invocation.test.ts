@@ -249,7 +249,7 @@ describe("while developing", () => {
     const first = await openHouse({ ground });
     const { guildId } = first;
     await first.close({ keepDiscord: true });
-    house = await openHouse({ ground, fake: first.discord, listen: { guild: guildId } });
+    house = await openHouse({ ground, fake: first.discord, platform: { guild: guildId } });
     const scoped = house.discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
     expect(scoped.map(({ name }) => name)).toContain("tts");
     expect(await house.close()).toEqual([]);
@@ -259,7 +259,7 @@ describe("while developing", () => {
     house = await openHouse({ ground });
     const { guildId, channel } = house;
     await house.close({ keepDiscord: true });
-    house = await openHouse({ ground, fake: house.discord, listen: { guild: guildId } });
+    house = await openHouse({ ground, fake: house.discord, platform: { guild: guildId } });
     await house.close({ keepDiscord: true });
     house = await openHouse({ ground, fake: house.discord });
     const { discord, ada } = house;

@@ -108,6 +108,6 @@ it("commands are described in every language, and registered anew only when that
   const speak = commands.find(({ name }) => name === "Speak this");
   expect(speak?.name_localizations).toMatchObject({ de: "Vorlesen" });
   await listener.close();
-  await listener.start();
+  await listener.start?.();
   expect(registered().length).toBe(1);
 }, 20_000);

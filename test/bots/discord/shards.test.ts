@@ -13,7 +13,7 @@ it.each([
 ] as const)(
   "opens gateway connections, %s, and hears every server over its own",
   async (_what, shards, count) => {
-    const house = await openHouse({ ground, discord: { shards: 3 }, listen: { shards } });
+    const house = await openHouse({ ground, discord: { shards: 3 }, platform: { shards } });
     const { discord, ada } = house;
     await discord.until(() => discord.gateway.connected().length === count, 15_000);
     expect(
@@ -34,7 +34,11 @@ it.each([
 
 it("shares the connections out to two processes, each server heard by one of them", async () => {
   const shares = [0, 1].map((part) => ({ part, of: 2 }));
-  const first = await openHouse({ ground, discord: { shards: 3 }, listen: { shards: 3, share: shares[0] } });
+  const first = await openHouse({
+    ground,
+    discord: { shards: 3 },
+    platform: { shards: 3, share: shares[0] },
+  });
   const { discord } = first;
   const opened = () => discord.gateway.connected().map(({ shard, shards }) => `${shard} of ${shards}`);
   await discord.until(() => opened().length === 2, 15_000);
@@ -43,7 +47,7 @@ it("shares the connections out to two processes, each server heard by one of the
     ground,
     fake: discord,
     worker: false,
-    listen: { shards: 3, share: shares[1] },
+    platform: { shards: 3, share: shares[1] },
   });
   await discord.until(() => opened().length === 3, 15_000);
   expect(opened().toSorted()).toEqual(["0 of 3", "1 of 3", "2 of 3"]);

@@ -11,10 +11,10 @@ afterAll(() => ground.close());
 beforeEach(async () => {
   house = await openHouse({
     ground,
-    listen: {
+    app: {
       accept: async (invocation, how) => {
         await sleep(2_000);
-        return house.jobs.accept(invocation, how);
+        return house.app.accept(invocation, how);
       },
     },
   });

@@ -4,15 +4,16 @@ import { join } from "node:path";
 import fastify from "fastify";
 import { pino } from "pino";
 import { expect } from "vitest";
-import { openSlack } from "../../../src/bots/slack/index.ts";
+import { createSlack } from "../../../src/bots/slack/index.ts";
 import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { createAudioService } from "../../../src/audio/client.ts";
-import { createJobs } from "../../../src/jobs/index.ts";
+import { createApp } from "../../../src/app/create-app.ts";
 import { createQueue } from "../../../src/jobs/queue/queue.ts";
 import { createRows } from "../../../src/jobs/store/jobs.ts";
 import { createFitter } from "../../../src/media/processing/index.ts";
 import { openMedia } from "../../../src/media/index.ts";
+import { say } from "../../../src/messages/index.ts";
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { openStore, type Store } from "../../../src/store/index.ts";
@@ -66,7 +67,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
   const fitter = createFitter({ folder: dataDir, log });
   const media = openMedia({ ...place, ...limits, fitter, now: () => new Date() });
-  const bot = openSlack({
+  const bot = createSlack({
     credentials: {
       botToken: slack.installs.token("T0HOME"),
       apiUrl: slack.url,
@@ -86,31 +87,38 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   await queue.ready();
   const service = createAudioService({ baseUrl: slack.origin, voicesBaseUrl: slack.origin, apiKey: "key" });
   const nothing = () => Promise.reject(new Error("nobody works here"));
-  const caps = { person: 1_000, server: 1_000 };
-  const settings = createSettings({ db: store.front, listen: store.listen, log });
-  const room = {
+  const { app } = createApp({
     store,
-    settings,
-    webhooks: createWebhooks({ front: store.front, secret, now }),
     queue,
-    service,
-    voices,
-    platforms: [bot.platform],
-    caps,
+    settings: createSettings({ db: store.front, listen: store.listen, log }),
+    webhooks: createWebhooks({ front: store.front, secret, now }),
+    media,
+    fitter,
+    finisher: fitter,
+    audio: {
+      service,
+      voices,
+      note: say("serviceNoteLocal"),
+      forgetTasks: async () => undefined,
+      sourceLimits: {},
+    },
+    chatPlatforms: [bot],
+    listening: new Set(),
+    reachable: true,
+    caps: { person: 1_000, server: 1_000 },
+    mediaSteps: { prepare: nothing, collect: nothing, join: nothing },
     now,
     log,
-    files: media.files,
-  };
-  const jobs = createJobs({ ...room, prepare: nothing, collect: nothing, join: nothing });
+  });
   const http = fastify();
-  const listening = await bot.listen(jobs, http);
+  const listening = await bot.listen(app, http);
   const url = await http.listen({ host: "127.0.0.1", port: 0 });
   if (mode === "http") slack.deliverTo(`${url}/slack/events`);
 
   const rows = createRows({ db: store.db });
   const alice = slack.user("alice");
   return {
-    platform: bot.platform,
+    platform: bot.delivery,
     async ask(what) {
       const line = what === "transcript" ? "/transcribe https://example.com/a.mp3" : `/tts ${what.text}`;
       expect((await alice.slash(line, { channel })).error).toBeUndefined();

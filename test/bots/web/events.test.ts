@@ -99,7 +99,7 @@ describe("the stream of events", () => {
   it("is refused with 503 while the database is down, so that the page says so and comes back", async () => {
     const down = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const jobs = { jobsOf: () => Promise.reject(down), jobNamed: async () => null, desk: web.seen.desk };
-    const broken = await startStandIn({ parts: { jobs } });
+    const broken = await startStandIn({ parts: jobs });
     const person = createPerson(broken.url);
     await person.ask("/");
     expect((await person.ask("/api/events")).status).toBe(503);

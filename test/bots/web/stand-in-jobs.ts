@@ -2,7 +2,7 @@ import { createRecipesDesk } from "../../../src/jobs/actions/recipes.ts";
 import { recipesInMemory } from "../../jobs/recipes-in-memory.ts";
 import { randomUUID } from "node:crypto";
 import type { Accepted } from "../../../src/jobs/intake/accepted.ts";
-import type { WebJobs } from "../../../src/bots/web/routes/jobs.ts";
+import type { App } from "../../../src/bots/app.ts";
 import { nothingCosts } from "../../../src/budgets/index.ts";
 import type { JobSummary, JobsDesk } from "../../../src/commands/definition/command.ts";
 import { pino } from "pino";
@@ -47,7 +47,8 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
     return changed;
   }
 
-  async function accept(invocation: Invocation, retryOf: string | null = null): Promise<Accepted> {
+  async function accept(invocation: Invocation, how?: { retryOf: string }): Promise<Accepted> {
+    const retryOf = how?.retryOf ?? null;
     const known = jobs.get(byKey.get(invocation.key) ?? "");
     if (known) return { kind: "job", job: known, ahead: 0, duplicate: true };
     const { mayAdminister = async () => false } = invocation;
@@ -118,7 +119,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
       async retry(id) {
         const { platform, place, locale, command, options } = mine(id, person.id);
         const same = { key: `retry-${id}`, platform, person, place, locale, command, options };
-        const again = await accept(same, id);
+        const again = await accept(same, { retryOf: id });
         if (again.kind !== "job") throw new Error("a job's retry is a job");
         return summary(again.job);
       },
@@ -137,8 +138,8 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
     return job;
   }
 
-  const seen: WebJobs = {
-    jobsOf: async ({ personId, limit }) => of(personId).slice(0, limit),
+  const seen: Pick<App, "jobsOf" | "jobNamed" | "desk"> = {
+    jobsOf: async (_platform, personId, limit) => of(personId).slice(0, limit),
     jobNamed: async (id) => jobs.get(id) ?? null,
     desk: ({ person }) => desk(person),
   };

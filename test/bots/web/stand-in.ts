@@ -48,7 +48,7 @@ export async function startStandIn({
   serveFiles(app, files);
   await registerWeb(app, {
     accept: jobs.accept,
-    jobs: jobs.seen,
+    ...jobs.seen,
     parseLine: parseCommandLine,
     commands,
     voices,
@@ -61,7 +61,7 @@ export async function startStandIn({
     },
     ownsUpload: async (owner, id) => files.get(id)?.owner === owner,
     fileLink: (id) => `https://elsewhere.example/media/${id}`,
-    transcripts: {
+    workbench: {
       async file({ id: jobId }, form) {
         const name = `transcript.${form}`;
         const bytes = Buffer.from(`${form} of ${jobId}`);

@@ -3,6 +3,7 @@ import type { APIInteraction } from "discord.js";
 import type { Logger } from "pino";
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
 import { createIntake } from "../../../src/bots/discord/interactions/index.ts";
+import type { App } from "../../../src/bots/app.ts";
 import type { IntakeTools } from "../../../src/bots/discord/interactions/deps.ts";
 import { createDiscordPlatform } from "../../../src/bots/discord/platform.ts";
 import { createProgress } from "../../../src/bots/discord/progress.ts";
@@ -81,6 +82,12 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
         commands,
         postVoice: never,
         workbench: { file: never, speakers: never, suggestions: never, edit: never },
+        court: NO_COURT,
+        ears: [],
+        jobsOf: never,
+        voices: { loaded: true },
+        reachable: async () => undefined,
+        serviceNote: { key: "serviceNoteLocal", params: {} },
         files: { open: never },
         link: undefined,
         showQueue: notice.show,
@@ -91,6 +98,9 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
     },
   };
 }
+
+/** Nothing is moderated here. */
+const NO_COURT = new Proxy({} as App["court"], { get: () => never });
 
 const never = (): never => {
   throw new Error("nobody asks for this here");

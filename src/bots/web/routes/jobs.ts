@@ -6,6 +6,7 @@ import { z } from "zod";
 import { TRANSCRIPT_FORMS } from "../../../media/transcript/formats.ts";
 import { say } from "../../../messages/index.ts";
 import type { Workbench } from "../../../transcripts/transcript-editor.ts";
+import type { App } from "../../app.ts";
 import { askerOf } from "../asker.ts";
 import type { Pages } from "../event-hub.ts";
 import { WEB } from "../platform.ts";
@@ -14,14 +15,6 @@ import { hasFile } from "../job-view.ts";
 
 /** What a reload shows. */
 const CONVERSATION = 50;
-
-/** What the playground asks of jobs/. */
-export interface WebJobs {
-  /** The newest first. */
-  jobsOf(whose: { platform: string; personId: string; limit: number }): Promise<readonly Job[]>;
-  jobNamed(id: string): Promise<Job | null>;
-  desk(asker: ReturnType<typeof askerOf>): JobsDesk;
-}
 
 type Act = (desk: JobsDesk, id: string, body: unknown) => Promise<{ readonly id: string }>;
 
@@ -42,12 +35,11 @@ function taskIn(body: unknown): string {
 
 type OfJob = FastifyRequest<{ Params: { id: string } }>;
 
-export interface JobRouteTools {
-  readonly jobs: WebJobs;
+export interface JobRouteTools extends Pick<App, "jobsOf" | "jobNamed" | "desk"> {
   readonly pages: Pages;
   readonly fileLink: (fileId: string) => string;
   readonly archive: Archive;
-  readonly transcripts: Pick<Workbench, "file">;
+  readonly workbench: Pick<Workbench, "file">;
 }
 
 /** Kept files as one zip archive; null where none of them is kept any more. */
@@ -57,21 +49,21 @@ export type Archive = (
 
 /** GET /api/jobs, /api/jobs/:id, its files, all of them as an archive, and its transcript in every form; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
 export function jobRoutes(web: FastifyInstance, tools: JobRouteTools): void {
-  const { jobs, pages, fileLink, archive } = tools;
+  const { jobNamed, jobsOf, desk, pages, fileLink, archive } = tools;
   async function own(request: OfJob): Promise<Job> {
-    const job = await jobs.jobNamed(request.params.id);
+    const job = await jobNamed(request.params.id);
     if (!job || job.platform !== WEB || job.person.id !== request.person.id) {
       throw new Refusal(404, say("jobUnknown", { id: request.params.id }));
     }
     return job;
   }
   const viewed = async (id: string) => {
-    const job = await jobs.jobNamed(id);
+    const job = await jobNamed(id);
     return job && pages.view(job);
   };
 
   web.get("/api/jobs", async (request) => {
-    const mine = await jobs.jobsOf({ platform: WEB, personId: request.person.id, limit: CONVERSATION });
+    const mine = await jobsOf(WEB, request.person.id, CONVERSATION);
     return { jobs: mine.map(pages.view) };
   });
   web.get("/api/jobs/:id", async (request: OfJob) => ({ job: pages.view(await own(request)) }));
@@ -79,7 +71,7 @@ export function jobRoutes(web: FastifyInstance, tools: JobRouteTools): void {
   for (const [action, act] of Object.entries(ACTIONS)) {
     web.post(`/api/jobs/:id/${action}`, async (request: OfJob, reply) => {
       const job = await own(request);
-      const { id } = await act(jobs.desk(askerOf(request)), job.id, request.body);
+      const { id } = await act(desk(askerOf(request)), job.id, request.body);
       pages.announced({ person: request.person.id, job: id });
       return reply.status(202).send({ job: await viewed(id) });
     });
@@ -102,7 +94,7 @@ export function jobRoutes(web: FastifyInstance, tools: JobRouteTools): void {
       const form = TRANSCRIPT_FORMS.find((one) => one === request.params.form);
       const job = await own(request);
       if (!form) return reply.callNotFound();
-      const { id } = await tools.transcripts.file(job, form);
+      const { id } = await tools.workbench.file(job, form);
       return reply.header("cache-control", "no-store").redirect(pathOf(fileLink(id)), 302);
     },
   );

@@ -1,8 +1,8 @@
-import type { AudioService } from "../../audio/client.ts";
-import type { LookUp } from "../../commands/definition/command.ts";
-import { MalformedRequest } from "../../audio/request.ts";
-import { NetworkError, ServiceError, TimeoutError, UserError } from "../../errors.ts";
-import { say } from "../../messages/index.ts";
+import type { AudioService } from "../audio/client.ts";
+import type { LookUp } from "../commands/definition/command.ts";
+import { MalformedRequest } from "../audio/request.ts";
+import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
 
 /** Platforms want an acknowledgement within 3 s, and an instant command's answer is the acknowledgement. */
 const ASK_MS = 2_000;

@@ -1,0 +1,164 @@
+import type { Logger } from "pino";
+import type { AudioService } from "../audio/client.ts";
+import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { App } from "../bots/app.ts";
+import type { ChatPlatform } from "../bots/chat-platform.ts";
+import { type Budgets, nothingCosts } from "../budgets/index.ts";
+import type { Ceilings } from "../commands/definition/command.ts";
+import { commands } from "../commands/index.ts";
+import type { Sentence } from "../errors.ts";
+import { createJobs } from "../jobs/index.ts";
+import type { JobsOptions } from "../jobs/options.ts";
+import { webhooksAtOnce } from "../jobs/intake/fail-fast.ts";
+import type { Maintenance } from "../jobs/intake/maintenance-store.ts";
+import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
+import type { OnUnconfirmed } from "../jobs/lifecycle/timeouts.ts";
+import { createPrivacyDesk } from "../jobs/privacy/personal-data.ts";
+import { createForget } from "../jobs/privacy/erase-jobs.ts";
+import type { JobQueue } from "../jobs/queue/queue.ts";
+import type { Caps } from "../jobs/scheduler/fair-share.ts";
+import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
+import { createCollect, createJoin, createPrepare } from "../jobs/worker/media-steps.ts";
+import type { openMedia } from "../media/index.ts";
+import type { Fitter } from "../media/processing/index.ts";
+import { createClipReview, createModeration } from "../moderation/index.ts";
+import type { Judge } from "../moderation/intake/review-clip.ts";
+import type { AllSettings } from "../settings/index.ts";
+import type { Store } from "../store/index.ts";
+import { createTranscriptCache, createTranscripts } from "../transcripts/index.ts";
+import type { Webhooks } from "../webhooks/index.ts";
+import { createCommandContext } from "./command-context.ts";
+import { personalDataSources } from "./personal-data.ts";
+import { createRunCommand } from "./run-command.ts";
+
+/** What an application is made from: each opened, and closed, by who calls {@link createApp}. */
+export interface AppDeps {
+  readonly store: Store;
+  readonly queue: JobQueue;
+  readonly settings: AllSettings;
+  readonly webhooks: Webhooks;
+  readonly media: ReturnType<typeof openMedia>;
+  /** Makes files fit platforms while a person waits. */
+  readonly fitter: Fitter;
+  /** Joins long results. One of its own, so that they hold up no delivery. */
+  readonly finisher: Fitter;
+  readonly audio: AudioDeps;
+  readonly chatPlatforms: readonly ChatPlatform[];
+  /** Names of platforms on which the bot listens for messages with audio or video. */
+  readonly listening: ReadonlySet<string>;
+  /** Whether the audio service can fetch from us. */
+  readonly reachable: boolean;
+  /** How many jobs of one person, and of one server, run at once. */
+  readonly caps: Caps;
+  /** Default: nothing costs anything. */
+  readonly budgets?: Budgets;
+  /** Default: no bounds but the settings' own. */
+  readonly ceilings?: Ceilings;
+  /** Default: never in maintenance mode. */
+  readonly maintenance?: () => Maintenance | undefined;
+  /** Default: ask. */
+  readonly onUnconfirmed?: OnUnconfirmed;
+  /** Names of custom voices at the audio service that everybody may use. Default: none. */
+  readonly publicVoices?: readonly string[] | undefined;
+  /** Default: the server's rules. */
+  readonly judge?: Judge;
+  /** How jobs get their sources out and their results in. Default: through links, files and media processes. */
+  readonly mediaSteps?: MediaSteps;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+type MediaSteps = Pick<JobsOptions, "prepare" | "collect" | "join">;
+
+export interface AudioDeps {
+  readonly service: AudioService;
+  readonly voices: VoiceCatalogue;
+  readonly note: Sentence;
+  /** Missing: the service cannot. */
+  readonly deleteVoice?: DeleteAtService | undefined;
+  readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
+  readonly sourceLimits: SourceLimits;
+}
+
+/** Builds the application: everything between the chat platforms, the database, the queue and the audio service. */
+export function createApp(deps: AppDeps) {
+  const { store, queue, settings, media, fitter, audio, chatPlatforms, now, log } = deps;
+  const { budgets = nothingCosts } = deps;
+  const deliveries = chatPlatforms.map(({ delivery }) => delivery);
+  const review = createClipReview({
+    db: store.db,
+    settings,
+    budgets,
+    files: media.files,
+    fitter,
+    courtrooms: chatPlatforms.flatMap(({ moderation: platform }) => platform ?? []),
+    platforms: deliveries,
+    ...(deps.judge && { judge: deps.judge }),
+    now,
+    log,
+  });
+  const platforms = [...deliveries, review.platform];
+  const transcriptDeps = { db: store.db, files: media.files, settings, platforms: deliveries, now, log };
+  const cache = createTranscriptCache(transcriptDeps);
+  const jobs = createJobs({
+    store,
+    queue,
+    service: audio.service,
+    voices: audio.voices,
+    ...(deps.publicVoices && { publicVoices: deps.publicVoices }),
+    deleteVoice: audio.deleteVoice,
+    settings,
+    budgets,
+    platforms,
+    files: media.files,
+    sourceLimits: audio.sourceLimits,
+    hearing: cache,
+    ...(deps.mediaSteps ?? {
+      prepare: createPrepare({ ...media, now, reachable: deps.reachable }),
+      collect: createCollect({ ...media, hear: cache.keep }),
+      join: createJoin({ ...media, fitter: deps.finisher }),
+    }),
+    ...(deps.maintenance && { maintenance: deps.maintenance }),
+    caps: deps.caps,
+    ...(deps.onUnconfirmed && { onUnconfirmed: deps.onUnconfirmed }),
+    now,
+    log,
+  });
+  const forgetJobs = createForget({
+    db: store.db,
+    platforms: new Map(platforms.map((platform) => [platform.name, platform])),
+    removeFiles: media.files.removeOf,
+    forgetTasks: audio.forgetTasks,
+    log,
+  });
+  const transcripts = createTranscripts({ ...transcriptDeps, jobs, listening: deps.listening, forgetJobs });
+  const moderation = createModeration(review, jobs);
+  const personalData = personalDataSources({
+    store,
+    media,
+    audio,
+    forgetJobs,
+    keepers: [transcripts.keeper, moderation.keeper],
+    log,
+  });
+  const contextFor = createCommandContext({
+    jobs,
+    service: audio.service,
+    webhooks: webhooksAtOnce({ webhooks: deps.webhooks, reachable: jobs.reachable }),
+    moderation: moderation.desk,
+    transcripts: transcripts.desk,
+    privacy: (invocation) => createPrivacyDesk(personalData, invocation),
+    ceilings: deps.ceilings,
+  });
+  const app: App = {
+    ...jobs,
+    accept: createRunCommand({ jobs, contextFor }),
+    commands,
+    voices: audio.voices,
+    workbench: transcripts.workbench,
+    court: moderation.court,
+    ears: [transcripts.ears, moderation.ears],
+    serviceNote: audio.note,
+  };
+  return { app, jobs, transcripts, moderation };
+}

@@ -1,0 +1,25 @@
+import { withoutOff } from "../commands/definition/disabled-families.ts";
+import { parseCommandLine } from "../commands/parsing/parse.ts";
+import { tracedAccept } from "../jobs/events.ts";
+import type { createJobs } from "../jobs/index.ts";
+import { isInstant } from "../jobs/intake/accept.ts";
+import type { Accept } from "../jobs/intake/accepted.ts";
+import { scopeOf } from "../jobs/job.ts";
+import type { createCommandContext } from "./command-context.ts";
+
+export interface RunDeps {
+  readonly jobs: ReturnType<typeof createJobs>;
+  readonly contextFor: ReturnType<typeof createCommandContext>;
+}
+
+/** Runs any command: an instant one is answered, every other one becomes a job. */
+export const createRunCommand = ({ jobs, contextFor }: RunDeps): Accept =>
+  tracedAccept(async (asked, how) => {
+    const { command, ...request } = await jobs.readRequest(asked);
+    if (!isInstant(command)) return jobs.acceptRequest({ ...request, command }, how);
+    const { invocation, values, voices } = request;
+    const answer = await command.answer(values, contextFor(invocation, voices));
+    // Nothing is offered that would be refused because it is disabled.
+    const off = (await jobs.settings.of(scopeOf(invocation))).value("families-off");
+    return { kind: "answer", answer: withoutOff(answer, off, (line) => parseCommandLine(line).command) };
+  });

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { StartError } from "../../errors.ts";
+import type { ChatPlatform, ChatPlatformDefinition, Listener } from "../chat-platform.ts";
+import { DiscordFailure } from "./api/errors.ts";
+import type { Share } from "./gateway/gateway.ts";
+import { createDiscord } from "./index.ts";
+import { checkDiscord } from "./places/check.ts";
+
+/** The settings that Discord reads (docs/configuration.md). */
+interface DiscordConfig {
+  readonly DISCORD_TOKEN?: string | undefined;
+  readonly DISCORD_API_URL: string;
+  readonly DISCORD_GUILD_ID?: string | undefined;
+  readonly DISCORD_PUBLIC_KEY?: string | undefined;
+  readonly DISCORD_SHARDS: number | "auto";
+  readonly DISCORD_SHARE?: Share | undefined;
+  readonly DISCORD_LISTEN?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+}
+
+export const discord: ChatPlatformDefinition<DiscordConfig> = {
+  name: "discord",
+  title: "Discord",
+  role: "bots",
+  listens: ({ DISCORD_LISTEN }) => DISCORD_LISTEN === "yes",
+  create(config, { secret, settings, media, fitter, now, log }) {
+    if (!config.DISCORD_TOKEN) return undefined;
+    const platform = createDiscord({
+      token: config.DISCORD_TOKEN,
+      apiUrl: config.DISCORD_API_URL.replace(/\/+$/, ""),
+      secret,
+      settings,
+      files: media.files,
+      fitter,
+      link: config.PUBLIC_URL ? media.relay.link : undefined,
+      guild: config.DISCORD_GUILD_ID,
+      shards: config.DISCORD_SHARDS,
+      share: config.DISCORD_SHARE,
+      publicKey: config.DISCORD_PUBLIC_KEY,
+      listens: config.DISCORD_LISTEN === "yes",
+      now,
+      log,
+    });
+    return retrying(platform, log);
+  },
+  check(config) {
+    const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = config;
+    if (!token) return undefined;
+    return () =>
+      checkDiscord({
+        token,
+        apiUrl,
+        listens: config.DISCORD_LISTEN === "yes",
+        publicKey: config.DISCORD_PUBLIC_KEY,
+        guild: config.DISCORD_GUILD_ID,
+      });
+  },
+};
+
+/** The rest of the program doesn't need Discord, so it doesn't wait until Discord answers either. */
+const retrying = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
+  ...platform,
+  async listen(app, http): Promise<Listener> {
+    const listener = await platform.listen(app, http);
+    const closed = new AbortController();
+    return {
+      async start() {
+        try {
+          await listener.start?.();
+        } catch (error) {
+          if (isRefused(error)) throw new StartError(REFUSED);
+          if (isUnintended(error)) throw new StartError(UNINTENDED);
+          log.warn({ err: error }, "discord: does not answer yet; trying again until it does");
+          keepTrying(
+            async () => listener.start?.(),
+            closed.signal,
+            (again) => log.warn({ err: again }, "discord: still does not answer"),
+          );
+        }
+      },
+      close() {
+        closed.abort();
+        return listener.close();
+      },
+    };
+  },
+});
+
+const REFUSED =
+  "Discord does not accept DISCORD_TOKEN. Copy the bot's token again from the developer portal (Bot, Reset Token); docs/discord.md tells where it is.";
+
+const UNINTENDED =
+  "Discord does not let the bot hear messages, though DISCORD_LISTEN asks for it. Switch on 'Message Content Intent' in the developer portal (Bot), or leave DISCORD_LISTEN out; docs/discord.md tells what it is for.";
+
+const isUnintended = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === "DisallowedIntents" || /disallowed intents/i.test(String(error));
+
+const isRefused = (error: unknown): boolean =>
+  (error instanceof DiscordFailure && error.facts.status === 401) ||
+  (error as { code?: unknown }).code === "TokenInvalid";
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 120_000;
+
+function keepTrying(start: () => Promise<void>, signal: AbortSignal, failed: (error: unknown) => void): void {
+  const again = async (pauseMs: number): Promise<void> => {
+    await sleep(pauseMs, undefined, { signal, ref: false });
+    await start().catch((error: unknown) => {
+      failed(error);
+      return again(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+    });
+  };
+  // Only the program's end breaks this off.
+  again(FIRST_PAUSE_MS).catch(() => undefined);
+}

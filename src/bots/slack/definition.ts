@@ -1,0 +1,87 @@
+import { StartError } from "../../errors.ts";
+import type { ChatPlatformDefinition } from "../chat-platform.ts";
+import { checkSlack } from "./app/check.ts";
+import type { SlackCredentials } from "./auth/credentials.ts";
+import { createSlack } from "./index.ts";
+
+/** The settings that Slack reads (docs/configuration.md). */
+interface SlackConfig {
+  readonly SLACK_BOT_TOKEN?: string | undefined;
+  readonly SLACK_APP_TOKEN?: string | undefined;
+  readonly SLACK_SIGNING_SECRET?: string | undefined;
+  readonly SLACK_CLIENT_ID?: string | undefined;
+  readonly SLACK_CLIENT_SECRET?: string | undefined;
+  readonly SLACK_API_URL: string;
+  readonly SLACK_LISTEN?: string | undefined;
+  readonly SECRET_KEY?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+}
+
+export const slack: ChatPlatformDefinition<SlackConfig> = {
+  name: "slack",
+  title: "Slack",
+  role: "bots",
+  listens: ({ SLACK_LISTEN }) => SLACK_LISTEN === "yes",
+  create(config, { store, secret, media, fitter, reachable, now, log }) {
+    const credentials = credentialsOf(config);
+    if (!credentials) return undefined;
+    const platform = createSlack({
+      credentials,
+      db: store.db,
+      secret,
+      files: media.files,
+      fitter,
+      passing: media.passing,
+      fileLink: config.PUBLIC_URL ? media.relay.link : undefined,
+      reachable,
+      listens: config.SLACK_LISTEN === "yes",
+      now,
+      log,
+    });
+    return {
+      ...platform,
+      async listen(app, http) {
+        // A worker needs neither: it only posts.
+        if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) throw new StartError(UNREACHABLE);
+        const listener = await platform.listen(app, http);
+        log.info("slack: listening");
+        return listener;
+      },
+    };
+  },
+  check(config, log) {
+    const { SLACK_BOT_TOKEN: botToken, SLACK_API_URL: apiUrl, SLACK_APP_TOKEN: appToken } = config;
+    if (!botToken) return undefined;
+    return () => checkSlack({ botToken, apiUrl, appToken, log });
+  },
+};
+
+const UNREACHABLE =
+  "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.";
+
+function credentialsOf(config: SlackConfig): SlackCredentials | undefined {
+  const {
+    SLACK_BOT_TOKEN: botToken,
+    SLACK_APP_TOKEN: appToken,
+    SLACK_SIGNING_SECRET: signingSecret,
+  } = config;
+  const apiUrl = config.SLACK_API_URL.replace(/\/*$/, "/");
+  const oauth = oauthOf(config);
+  if (!botToken && !oauth) return undefined;
+  return { botToken, oauth, appToken, signingSecret, apiUrl };
+}
+
+function oauthOf({
+  SLACK_CLIENT_ID: clientId,
+  SLACK_CLIENT_SECRET: clientSecret,
+  PUBLIC_URL,
+  SECRET_KEY,
+}: SlackConfig) {
+  if (!clientId) return undefined;
+  if (clientSecret && PUBLIC_URL && SECRET_KEY) {
+    return { clientId, clientSecret, redirectUri: `${PUBLIC_URL.replace(/\/+$/, "")}/slack/oauth_redirect` };
+  }
+  throw new StartError(
+    "SLACK_CLIENT_ID lets many workspaces add the app. That also needs SLACK_CLIENT_SECRET, PUBLIC_URL (Slack sends people back there) and SECRET_KEY (their tokens are encrypted with it).",
+  );
+}

@@ -1,0 +1,61 @@
+import { parseCommandLine } from "../../commands/parsing/parse.ts";
+import { zipOf } from "../../media/storage/zip.ts";
+import type { ChatPlatformDefinition } from "../chat-platform.ts";
+import { type AccessConfig, accessOf, publicUrlOf } from "./access/settings.ts";
+import { registerWeb } from "./index.ts";
+import { createWebPlatform, WEB } from "./platform.ts";
+
+/** The settings that the playground reads (docs/configuration.md). */
+interface WebConfig extends AccessConfig {
+  readonly UPLOAD_MAX_MB: number;
+}
+
+const MB = 2 ** 20;
+
+export const web: ChatPlatformDefinition<WebConfig> = {
+  name: WEB,
+  title: "Playground",
+  role: "web",
+  listens: () => false,
+  create(config, { store, secret, media, port, log }) {
+    const { files, relay, uploads } = media;
+    return {
+      name: WEB,
+      delivery: createWebPlatform({ notify: store.notify, files }),
+      async listen(app, http) {
+        relay.register(http);
+        await registerWeb(http, {
+          ...app,
+          parseLine: parseCommandLine,
+          async receiveUpload(...upload) {
+            await app.reachable();
+            return uploads.receive(...upload);
+          },
+          async ownsUpload(owner, fileId) {
+            await app.reachable();
+            return (await files.find(fileId))?.owner === owner;
+          },
+          fileLink: relay.link,
+          archive: (ids) => zipOf(files, ids),
+          maxUploadBytes: config.UPLOAD_MAX_MB * MB,
+          listen: store.listen,
+          secret,
+          publicUrl: publicUrlOf(config, port),
+          access: accessOf(config),
+          log,
+        });
+        const address = `the playground is at http://localhost:${port}`;
+        return {
+          async start() {
+            if (accessOf(config).kind !== "closed") return log.info(`web: ${address}`);
+            log.warn(
+              `web: ${address}, but closed: other machines may reach it, and it has no password. Set WEB_PASSWORD, or WEB_OPEN=yes where something in front asks who is there`,
+            );
+          },
+          close: async () => undefined,
+        };
+      },
+    };
+  },
+  check: () => undefined,
+};
