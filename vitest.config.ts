@@ -4,7 +4,7 @@ import { noSkipsInCi } from "./test/no-skips-in-ci.ts";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/printed.ts"],
+    globalSetup: ["test/printed.ts", "test/engines/start-database-server.ts"],
     reporters: process.env["CI"] ? ["default", noSkipsInCi] : ["default"],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -7,7 +7,8 @@ import { limitRows } from "../../src/budgets/limit-store.ts";
 import { parseConfig } from "../../src/config.ts";
 import { openBudgets } from "../../src/app/budgets.ts";
 import { StartError } from "../../src/errors.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 
 const log = pino({ level: "silent" });
 
@@ -26,7 +27,7 @@ describe("what whoever runs the bot says about money", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mynah-prices-"));
-    store = await openStore({ databaseUrl: undefined, dataDir: folder, log });
+    store = await openTestStore();
   });
   afterAll(async () => {
     for (const end of ends) await end();

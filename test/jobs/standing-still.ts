@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import { pino } from "pino";
 import { createRows } from "../../src/jobs/store/jobs.ts";
-import { openStore } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 
-/** A worker thread for rows-line.test.ts: stands still, like a stopped process, in the middle of calling jobs. */
-const { dataDir, forMs } = workerData as { dataDir: string; forMs: number };
+/** A worker thread for scheduler/waiting-jobs.test.ts: stands still, like a stopped process, in the middle of calling jobs. */
+const { databaseUrl, forMs } = workerData as { databaseUrl: string; forMs: number };
 const still = new Int32Array(new SharedArrayBuffer(4));
 
-const store = await openStore({ databaseUrl: undefined, dataDir, log: pino({ level: "silent" }) });
+const store = await openTestStore(databaseUrl);
 const called = createRows(store).call((line) => {
   parentPort?.postMessage("calls");
   Atomics.wait(still, 0, 0, forMs);

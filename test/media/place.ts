@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createFitter } from "../../src/media/processing/index.ts";
 import { createFiles } from "../../src/media/storage/files.ts";
-import { openStore } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 
 export const log = pino({ level: "silent" });
 
-/** A data folder with the embedded database and a clock that the test moves. */
+/** A data folder with a database and a clock that the test moves. */
 export async function openPlace() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-media-"));
-  const store = await openStore({ databaseUrl: undefined, dataDir, log });
+  const store = await openTestStore();
   const clock = { now: new Date() };
   const files = createFiles({ db: store.db, dataDir, now: () => clock.now, log });
   const work = join(dataDir, "work");

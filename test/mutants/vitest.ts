@@ -24,6 +24,7 @@ export async function openVitest({ mutant = "", observations = "" }) {
       config: false,
       watch: false,
       include: ["test/**/*.test.ts"],
+      globalSetup: ["test/engines/start-database-server.ts"],
       setupFiles: ["test/mutants/setup.ts"],
       reporters: [{}],
       pool: "forks",

@@ -1,7 +1,4 @@
 import { EventEmitter, once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -11,19 +8,18 @@ import { render, say } from "../../src/messages/index.ts";
 import { noticeRows } from "../../src/notices/store.ts";
 import { type Herald, runTeller } from "../../src/notices/notifier.ts";
 import { createSettings } from "../../src/settings/index.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 
 const log = pino({ level: "silent" });
 const news = say("webhookDisabled", { id: "w1", why: "status 500" });
 
 describe("what those who manage a server are told", () => {
-  let folder: string;
   let store: Store;
   const tellers: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "mynah-notices-"));
-    store = await openStore({ databaseUrl: undefined, dataDir: folder, log });
+    store = await openTestStore();
   });
   afterEach(async () => {
     await Promise.all(tellers.splice(0).map((teller) => teller.close()));
@@ -31,7 +27,6 @@ describe("what those who manage a server are told", () => {
   });
   afterAll(async () => {
     await store.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** A process with one platform, which remembers what it was given to tell. */

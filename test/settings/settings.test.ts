@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,25 +6,23 @@ import type { SettingName } from "../../src/settings/definitions.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { holderAt, type Scope } from "../../src/settings/scope.ts";
 import * as migration from "../../src/store/migrations/0007-settings.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 
 const log = pino({ level: "silent" });
 const anna: Scope = { platform: "discord", workspace: "guild", channel: "general", person: "anna" };
 
 describe("everybody's settings", () => {
-  let folder: string;
   let store: Store;
   const clock = { now: 0 };
   const process = (how: { listen?: Store["listen"] } = {}) =>
     createSettings({ db: store.db, listen: how.listen ?? store.listen, now: () => clock.now, log });
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "settings-"));
-    store = await openStore({ databaseUrl: undefined, dataDir: folder, log });
+    store = await openTestStore();
   });
   afterAll(async () => {
     await store.close();
-    await rm(folder, { recursive: true });
   });
 
   it("hold for whom, and where, they were set", async () => {

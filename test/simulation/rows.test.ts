@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Plan } from "../../src/commands/definition/command.ts";
 import type { Caps, Waiting } from "../../src/jobs/scheduler/fair-share.ts";
 import type { NewJob, NewPart } from "../../src/jobs/store/job-row.ts";
 import { createRows, type Rows } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
-import { openStore } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 import { createDatabase, rowsFor } from "./edges/database.ts";
 import { createMachine } from "./machine.ts";
 import type { Wire } from "./wire.ts";
@@ -41,15 +37,8 @@ function openModel(): { rows: Rows; close(): Promise<void> } {
 }
 
 async function openReal(): Promise<{ rows: Rows; close(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), "mynah-rows-"));
-  const store = await openStore({ databaseUrl: undefined, dataDir, log: pino({ level: "silent" }) });
-  return {
-    rows: createRows({ db: store.db }),
-    async close() {
-      await store.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const store = await openTestStore();
+  return { rows: createRows({ db: store.db }), close: store.close };
 }
 
 describe.each([

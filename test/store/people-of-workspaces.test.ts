@@ -1,25 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { sql } from "kysely";
-import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createBudgetDesk } from "../../src/budgets/budget-service.ts";
 import { columns } from "../../src/jobs/store/job-row.ts";
 import { createRows } from "../../src/jobs/store/jobs.ts";
 import { createVoiceRows, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 import * as peopleOfWorkspaces from "../../src/store/migrations/0027-people-of-workspaces.ts";
 import { personKey } from "../../src/store/person.ts";
 
-let dataDir: string;
 let store: Store;
 beforeAll(async () => {
-  dataDir = mkdtempSync("/tmp/mynah-test-");
-  store = await openStore({ databaseUrl: undefined, dataDir, log: pino({ level: "silent" }) });
+  store = await openTestStore();
 }, 30_000);
 afterEach(empty);
 afterAll(async () => {
   await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe("a trained voice", () => {

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { expect } from "vitest";
-import { openStore, type Store } from "../../src/store/index.ts";
+import type { Store } from "../../src/store/index.ts";
 import type { Database } from "../../src/store/schema.ts";
+import { newDatabase, openTestStore } from "../engines/database.ts";
 
-const log = pino({ level: "silent" });
-
-/** An embedded database in a temporary folder, and further processes' connections to it. */
+/** A database of its own, and further processes' connections to it. */
 export async function openTemporaryStore() {
-  const dataDir = await mkdtemp(join(tmpdir(), "mynah-temporary-"));
-  const open = () => openStore({ databaseUrl: undefined, dataDir, log });
+  const url = await newDatabase();
+  const open = () => openTestStore(url);
   const store = await open();
   const others: Store[] = [];
   return {
@@ -26,7 +21,6 @@ export async function openTemporaryStore() {
     async close(): Promise<void> {
       for (const other of others) await other.close();
       await store.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -41,7 +35,9 @@ export async function emptyTables(
 
 /** Waits until so many statements of the database stand still at somebody's lock. */
 export async function untilBlocked({ db }: Pick<Store, "db">, count = 1): Promise<void> {
-  const blocked = sql<{ n: number }>`select count(distinct pid)::int as n from pg_locks where not granted`;
+  const blocked = sql<{ n: number }>`
+    select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`;
   await expect
     .poll(async () => (await blocked.execute(db)).rows[0]?.n, { timeout: 3_000, interval: 10 })
     .toBe(count);

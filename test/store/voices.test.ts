@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { sql } from "kysely";
-import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { columns } from "../../src/jobs/store/job-row.ts";
 import { createVoiceRows } from "../../src/jobs/voices/voice-store.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 import * as voices from "../../src/store/migrations/0024-voices.ts";
 
-let dataDir: string;
 let store: Store;
 beforeAll(async () => {
-  dataDir = mkdtempSync("/tmp/mynah-test-");
-  store = await openStore({ databaseUrl: undefined, dataDir, log: pino({ level: "silent" }) });
+  store = await openTestStore();
 }, 30_000);
 afterAll(async () => {
   await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 interface Earlier {

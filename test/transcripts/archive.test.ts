@@ -11,13 +11,14 @@ import { createFoundRows, type Reach, wordsIn } from "../../src/transcripts/stor
 import { transcriptsKeeper } from "../../src/transcripts/retention/personal-data.ts";
 import { createTranscriptRows, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
 import { createRows } from "../../src/settings/store.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 
 let dataDir: string;
 let store: Store;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-archive-"));
-  store = await openStore({ databaseUrl: undefined, dataDir, log });
+  store = await openTestStore();
 }, 60_000);
 beforeEach(async () => {
   await store.db.deleteFrom("transcripts").execute();

@@ -11,7 +11,8 @@ import type { Job } from "../../src/jobs/job.ts";
 import type { Hearing } from "../../src/jobs/ports/transcript-cache.ts";
 import { type AllSettings, createSettings } from "../../src/settings/index.ts";
 import { resolve } from "../../src/settings/resolve.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 import { createTranscriptCache, createTranscripts, type Transcripts } from "../../src/transcripts/index.ts";
 import { createTranscriptRows, type KeptTranscript } from "../../src/transcripts/store/transcripts.ts";
 import type { Editor } from "../../src/transcripts/transcript-editor.ts";
@@ -33,7 +34,7 @@ const rows = () => createTranscriptRows({ db: store.db });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-transcripts-"));
-  store = await openStore({ databaseUrl: undefined, dataDir, log });
+  store = await openTestStore();
   files = createFiles({ db: store.db, dataDir, now, log });
   settings = createSettings({ db: store.front, listen: store.listen, log });
   const showcase = {

@@ -17,7 +17,7 @@ import { say } from "../../../src/messages/index.ts";
 import type { Judge } from "../../../src/moderation/intake/review-clip.ts";
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
-import { openStore } from "../../../src/store/index.ts";
+import { openTestStore } from "../../engines/database.ts";
 import { type FakeOptions, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
 
@@ -27,7 +27,7 @@ const SECRET = "a secret of thirty-two characters";
 export async function openGround() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-discord-"));
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
-  const store = await openStore({ databaseUrl: undefined, dataDir, log });
+  const store = await openTestStore(undefined, log);
   return {
     dataDir,
     store,

@@ -16,7 +16,8 @@ import { openMedia } from "../../../src/media/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
-import { openStore, type Store } from "../../../src/store/index.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { openTestStore } from "../../engines/database.ts";
 import { startFakeSlack } from "../../fakes/slack/index.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { sizeOf } from "../../fakes/slack/world/file.ts";
@@ -36,7 +37,7 @@ for (const mode of ["socket", "http"] as const) {
     archives: true,
     async open() {
       const dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-contract-"));
-      const store = await openStore({ databaseUrl: undefined, dataDir, log });
+      const store = await openTestStore();
       return {
         stage: (options) => openStage({ mode, store, dataDir, maxBytes: options?.maxBytes }),
         async close() {

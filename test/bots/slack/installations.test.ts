@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMembership } from "../../../src/bots/slack/auth/credentials.ts";
@@ -8,7 +5,8 @@ import { createInstallations } from "../../../src/bots/slack/installations/store
 import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { createSeal } from "../../../src/store/secret-box.ts";
-import { openStore, type Store } from "../../../src/store/index.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { openTestStore } from "../../engines/database.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import { webClient } from "../../fakes/slack/example-app.ts";
 
@@ -18,12 +16,10 @@ const home = { team: "T0HOME", org: false };
 const GRID = { id: "E0GRID", name: "Grid" };
 const east = { team: "T0EAST", enterprise: GRID.id, org: true };
 
-let dataDir: string;
 let store: Store;
 let slack: FakeSlack;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "mynah-installations-"));
-  store = await openStore({ databaseUrl: undefined, dataDir, log });
+  store = await openTestStore();
   const manifest = slackManifest(commands, {
     kind: "http",
     publicUrl: "https://bot.example.com",
@@ -41,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await slack.close();
   await store.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const installations = () =>

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createWebPlatform, WEB, type Announcement } from "../../../src/bots/web/platform.ts";
 import { jobView } from "../../../src/bots/web/job-view.ts";
 import { createRows } from "../../../src/jobs/store/jobs.ts";
 import type { JobView } from "../../../src/bots/web/api-types.ts";
 import type { Progress } from "../../../src/jobs/ports/platform.ts";
+import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../../jobs/open-jobs.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { rowsByHand } from "../by-hand.ts";
@@ -14,9 +12,8 @@ import { platformContract, type SeenAnswer } from "../contract.ts";
 platformContract({
   name: "the playground",
   async open() {
-    const dataDir = await mkdtemp(join(tmpdir(), "mynah-web-"));
     const service = await startFakeAudioService();
-    const house = await openJobs({ engines: { dataDir }, serviceUrl: service.url });
+    const house = await openJobs({ engines: await newEngines(), serviceUrl: service.url });
     const { store, jobs } = house;
     const rows = createRows({ db: store.db });
     const platform = createWebPlatform({ notify: store.notify, files: { newestOf: async () => undefined } });
@@ -54,7 +51,6 @@ platformContract({
         await ears.close();
         await house.close();
         await service.close();
-        await rm(dataDir, { recursive: true, force: true });
       },
     };
   },

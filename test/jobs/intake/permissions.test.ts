@@ -1,22 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import type { Invocation } from "../../../src/jobs/job.ts";
 import { render } from "../../../src/messages/index.ts";
 import { catalogue } from "../../commands/voices.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
-let dataDir: string;
 let fake: FakeAudioService;
 let house: Awaited<ReturnType<typeof openJobs>>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "mynah-permissions-"));
   fake = await startFakeAudioService({ apiKey: "key" });
-  house = await openJobs({ engines: { dataDir }, serviceUrl: fake.url, voices: catalogue });
+  house = await openJobs({ engines: await newEngines(), serviceUrl: fake.url, voices: catalogue });
 }, 30_000);
 afterEach(async () => {
   await rules("permissions reset").catch(() => undefined);
@@ -24,7 +20,6 @@ afterEach(async () => {
 afterAll(async () => {
   await house.close();
   await fake.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const ask = (invocation: Partial<Invocation> = {}) =>

@@ -1,23 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import type { OnUnconfirmed } from "../../../src/jobs/lifecycle/timeouts.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
+import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
-let dataDir: string;
 let fake: FakeAudioService;
 let house: Awaited<ReturnType<typeof openJobs>>;
 let worker: Awaited<ReturnType<typeof house.startWorker>>;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "mynah-recovery-"));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 beforeEach(async () => {
   fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true });
 });
@@ -29,7 +22,7 @@ afterEach(async () => {
 
 async function open(onUnconfirmed?: OnUnconfirmed) {
   house = await openJobs({
-    engines: { dataDir },
+    engines: await newEngines(),
     serviceUrl: fake.url,
     ...(onUnconfirmed && { onUnconfirmed }),
   });

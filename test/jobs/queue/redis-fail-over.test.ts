@@ -1,22 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { redisMissing } from "../../engines/redis.ts";
 import { startCluster, startSentinels } from "../../engines/redis-many.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
 describe.skipIf(redisMissing)(
   `jobs whose queue is on several Redis, ${redisMissing ?? "on real ones"}`,
   () => {
-    let dataDir: string;
     let fake: FakeAudioService;
     const closers: (() => Promise<unknown>)[] = [];
 
     beforeAll(async () => {
-      dataDir = await mkdtemp(join(tmpdir(), "mynah-many-"));
       fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true, taskMs: 1_500 });
     });
     afterEach(async () => {
@@ -24,11 +20,10 @@ describe.skipIf(redisMissing)(
     });
     afterAll(async () => {
       await fake.close();
-      await rm(dataDir, { recursive: true, force: true });
     });
 
     async function open(redisUrl: string) {
-      const house = await openJobs({ engines: { dataDir, redisUrl }, serviceUrl: fake.url });
+      const house = await openJobs({ engines: { ...(await newEngines()), redisUrl }, serviceUrl: fake.url });
       closers.push(house.close);
       const worker = await house.startWorker();
       closers.push(worker.close);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createVoiceCatalogue, type LiveCatalogue } from "../../../src/audio/catalogue.ts";
@@ -13,6 +10,7 @@ import { voicesKeeper } from "../../../src/jobs/voices/personal-data.ts";
 import { createVoiceRows } from "../../../src/jobs/voices/voice-store.ts";
 import { render } from "../../../src/messages/index.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
 const ELSEWHERE = { workspace: "w2", channel: "c2", address: {} };
@@ -25,7 +23,6 @@ const custom = (name: string) => ({
   category: "my_voices",
 });
 
-let dataDir: string;
 let fake: FakeAudioService;
 let service: AudioService;
 let catalogue: LiveCatalogue;
@@ -33,12 +30,11 @@ let jobs: Awaited<ReturnType<typeof openJobs>>;
 let worker: { close(): Promise<void> } | undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "mynah-owned-"));
   fake = await startFakeAudioService({ apiKey: "key" });
   service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "key" });
   catalogue = createVoiceCatalogue({ service, log: pino({ level: "silent" }) });
   jobs = await openJobs({
-    engines: { dataDir },
+    engines: await newEngines(),
     serviceUrl: fake.url,
     voices: catalogue,
     publicVoices: ["House Voice"],
@@ -56,7 +52,6 @@ afterAll(async () => {
   await catalogue.close();
   await service.close();
   await fake.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
   fake.behave.voices = someVoices;

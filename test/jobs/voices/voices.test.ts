@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOf } from "../../../src/commands/definition/plan-calls.ts";
 import type { Invocation } from "../../../src/jobs/job.ts";
 import type { StoredFile } from "../../../src/media/storage/files.ts";
 import { catalogue } from "../../commands/voices.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let dataDir: string;
 let fake: FakeAudioService;
 let house: Awaited<ReturnType<typeof openJobs>>;
 let worker: Awaited<ReturnType<typeof house.startWorker>>;
@@ -20,10 +17,9 @@ const kept = new Map<string, StoredFile>();
 let made = 0;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "mynah-voices-"));
   fake = await startFakeAudioService({ apiKey: "key" });
   house = await openJobs({
-    engines: { dataDir },
+    engines: await newEngines(),
     serviceUrl: fake.url,
     voices: catalogue,
     files: { find: async (id) => kept.get(id) },
@@ -42,7 +38,6 @@ afterAll(async () => {
   await worker.close();
   await house.close();
   await fake.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const by = (person: string, invocation: Partial<Invocation>): Invocation => ({

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOf } from "../../../src/commands/definition/plan-calls.ts";
 import { createDurationRows, REMEMBERED } from "../../../src/jobs/store/durations.ts";
 import { createDurations, observing } from "../../../src/jobs/worker/duration-model.ts";
 import { processTimers } from "../../../src/jobs/timers.ts";
-import { openStore, type Store } from "../../../src/store/index.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { openTestStore } from "../../engines/database.ts";
 import { later, makeJob, T0 } from "../make-job.ts";
 
 const log = pino({ level: "silent" });
@@ -16,14 +14,11 @@ const longer = { ...plan, request: { text: "words ".repeat(500) } };
 
 describe("what tasks take", () => {
   let store: Store;
-  let dataDir: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "mynah-durations-"));
-    store = await openStore({ databaseUrl: undefined, dataDir, log });
+    store = await openTestStore();
   });
   afterAll(async () => {
     await store.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
   /** As a process finds it that has just started. */
   const start = async () => {

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { openStore, type Store } from "../../src/store/index.ts";
+import { ask } from "./postgres.ts";
+
+/** Environment variable with the folder of the test run's PostgreSQL socket; test/engines/start-database-server.ts sets it. */
+export const SERVER_SOCKET = "MYNAH_TESTS_POSTGRES";
+/** Database with the tables of this version. */
+export const TEMPLATE = "migrated";
+
+/** The address of a database on the test run's server. */
+export const databaseUrl = (socket: string, database: string) =>
+  `postgres://mynah@${encodeURIComponent(socket)}/${database}`;
+
+/** Creates a migrated database of its own and returns its address. Nothing drops it: the server's folder is removed. */
+export async function newDatabase(): Promise<string> {
+  const socket = process.env[SERVER_SOCKET];
+  if (socket === undefined) throw new Error("no test server: run this with vitest, which starts one");
+  const database = `test_${randomUUID().replaceAll("-", "")}`;
+  await ask(databaseUrl(socket, "postgres"), `create database ${database} template ${TEMPLATE}`);
+  return databaseUrl(socket, database);
+}
+
+/** Opens a store on a database of its own, or on the one at `url`. */
+export async function openTestStore(url?: string, log = pino({ level: "silent" })): Promise<Store> {
+  const store = await openStore({ databaseUrl: url ?? (await newDatabase()), dataDir: "/nowhere", log });
+  // As with an embedded server just started: no other process works on this database.
+  return { ...store, fresh: true };
+}
+
+/** What `openJobs` takes: a database of its own, and jobs queued in it. */
+export const newEngines = async () => ({ dataDir: "/nowhere", databaseUrl: await newDatabase() });
