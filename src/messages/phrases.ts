@@ -2,14 +2,17 @@ import { wordsIn } from "./bundles.ts";
 import { language } from "./language.ts";
 
 /**
- * A phrase that stands in English beside what it describes (a command, an option, a setting), in the language of who is being
- * told. Translations are kept by the English words (phrases.ftl), so one of words that have changed is never shown.
+ * English words that stand in the code beside what they describe (a command, an option, a setting), with the id that each
+ * language's phrases.ftl translates them under. The id says where they stand, so the English can change without losing a
+ * translation.
  */
-export const phrase = (english: string): string => wordsIn(language(), keyOf(english), {}) ?? english;
+export interface Phrase {
+  readonly id: string;
+  readonly english: string;
+}
 
-/** `p-what-to-say` for "What to say". */
-export const keyOf = (english: string): string =>
-  `p-${english
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")}`;
+/** Returns a phrase in the language of the person who reads it; in English where that language has no translation. */
+export const translate = ({ id, english }: Phrase): string => wordsIn(language(), id, {}) ?? english;
+
+/** Returns `command-voice-find-option-query` for "command", "voice find", "option", "query". */
+export const phraseId = (...names: readonly string[]): string => names.join("-").replaceAll(" ", "-");

@@ -1,6 +1,5 @@
 /** What a language still lacks, as lines to be translated: `npm run untranslated -- de`. */
 import { readFileSync } from "node:fs";
-import { keyOf } from "../../src/messages/phrases.ts";
 import { languageOf } from "./language-files.ts";
 import { phrasesInUse } from "./phrases-in-use.ts";
 
@@ -12,9 +11,9 @@ for (const file of new Set(lacking.map(({ file }) => file))) {
   const source = readFileSync(`src/messages/en/${file}`, "utf8");
   for (const { key, file: of } of lacking) if (of === file) console.log(entryOf(source, key));
 }
-const phrases = phrasesInUse().filter((phrase) => !known.has(keyOf(phrase)));
+const phrases = phrasesInUse().filter(({ id }) => !known.has(id));
 if (phrases.length > 0) console.log(`\n# ---- ${locale}/phrases.ftl\n`);
-for (const phrase of phrases) console.log(`${keyOf(phrase)} = ${phrase}`);
+for (const { id, english } of phrases) console.log(`${id} = ${english}`);
 
 /** A message as it stands in its file, with the comment above it. */
 function entryOf(source: string, key: string): string {

@@ -1,6 +1,6 @@
 import type { Command } from "../definition/command.ts";
-import { phrase } from "../../messages/phrases.ts";
-import { familyOf, type Family } from "../definition/families.ts";
+import { type Phrase, phraseId, translate } from "../../messages/phrases.ts";
+import { families, familyOf, type Family } from "../definition/families.ts";
 import type { Option, OptionShape } from "../definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 
@@ -40,28 +40,62 @@ export function describeCommands(commands: readonly Command[]): readonly Command
 }
 
 export function describeCommand(command: Command): CommandForm {
-  const { name, description, example } = command;
+  const { name, example } = command;
   const family = familyOf(name);
+  const options = Object.entries<Option>(command.options);
   return {
     name,
-    description: phrase(description),
+    description: translate(commandPhrase(command)),
     example,
-    ...(family && { family: { ...family, description: phrase(family.description) } }),
+    ...(family && { family: { ...family, description: translate(familyPhrase(family)) } }),
     instant: "answer" in command,
-    options: Object.entries<Option>(command.options).map(describeOption).sort(byImportance),
+    options: options.map(([option, shape]) => describeOption(command, option, shape)).sort(byImportance),
   };
 }
 
-function describeOption([name, option]: [string, Option]): OptionForm {
-  const { main = false, advanced = false, description, default: otherwise, ...facts } = option;
+function describeOption(command: Command, name: string, option: Option): OptionForm {
+  const { main = false, advanced = false, default: otherwise, ...facts } = option;
   return {
     name,
     main,
     advanced,
     ...facts,
-    description: phrase(description),
-    ...(otherwise !== undefined && { default: phrase(otherwise) }),
+    description: translate(optionPhrase(command, name, option)),
+    ...(otherwise !== undefined && { default: translate(defaultPhrase(command, name, option)) }),
   };
+}
+
+const commandPhrase = ({ name, description }: Command): Phrase => ({
+  id: phraseId("command", name),
+  english: description,
+});
+
+const familyPhrase = ({ name, description }: Family): Phrase => ({
+  id: phraseId("family", name),
+  english: description,
+});
+
+const optionPhrase = (command: Command, name: string, { description }: Option): Phrase => ({
+  id: phraseId("command", command.name, "option", name),
+  english: description,
+});
+
+const defaultPhrase = (command: Command, name: string, { default: otherwise = "" }: Option): Phrase => ({
+  id: phraseId("command", command.name, "option", name, "default"),
+  english: otherwise,
+});
+
+/** Lists everything about these commands that a language can translate; a default that nobody describes is empty. */
+export function phrasesOf(commands: readonly Command[]): readonly Phrase[] {
+  const ofOptions = (command: Command) =>
+    Object.entries<Option>(command.options).flatMap(([name, option]) => [
+      optionPhrase(command, name, option),
+      defaultPhrase(command, name, option),
+    ]);
+  return [
+    ...families.map(familyPhrase),
+    ...commands.flatMap((command) => [commandPhrase(command), ...ofOptions(command)]),
+  ];
 }
 
 /** Platforms demand the required options first; sorting is stable, so the rest keep their order. */

@@ -1,5 +1,5 @@
 import { render, say, type SentenceKey } from "../../messages/index.ts";
-import { phrase } from "../../messages/phrases.ts";
+import { type Phrase, phraseId, translate } from "../../messages/phrases.ts";
 import { ruleWords } from "../../permissions/rule-text.ts";
 import type { Definition, Level, Pronunciation, Shape, Stored } from "../../settings/definition.ts";
 import type { ClipRule } from "../../settings/clip-rule.ts";
@@ -9,13 +9,27 @@ import type { Settings } from "../../settings/resolve.ts";
 import type { Rule } from "../../settings/permission-rule.ts";
 import type { Answer, Ceilings } from "../definition/command.ts";
 
+/** Lists everything about these settings that a language can translate. */
+export const settingPhrases = (definitions: readonly Definition[]): readonly Phrase[] =>
+  definitions.flatMap((definition) => [descriptionPhrase(definition), defaultPhrase(definition)]);
+
+const descriptionPhrase = ({ name, description }: Definition): Phrase => ({
+  id: phraseId("setting", name),
+  english: description,
+});
+
+const defaultPhrase = ({ name, otherwise = "" }: Definition): Phrase => ({
+  id: phraseId("setting", name, "default"),
+  english: otherwise,
+});
+
 /** A value in words. */
-export function settingValue({ otherwise = "" }: Definition, value: Stored | undefined): string {
+export function settingValue(definition: Definition, value: Stored | undefined): string {
   if (typeof value === "boolean") return onOrOff(value);
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value;
   if (typeof value === "object" && "review" in value) return onOrOff(true);
-  if (value === undefined || value.length === 0) return phrase(otherwise);
+  if (value === undefined || value.length === 0) return translate(defaultPhrase(definition));
   return value.map(nameIn).join(", ");
 }
 
@@ -32,10 +46,10 @@ export const settingLine = (name: SettingName, settings: Settings): string =>
 /** All that is known of one setting. */
 export function explainSetting(name: SettingName, settings: Settings, ceilings: Ceilings): Answer {
   const definition = definitionOf(name);
-  const { description, levels, shape, changedWith } = definition;
+  const { levels, shape, changedWith } = definition;
   const ceiling = ceilings[name];
   return {
-    title: render(say("settingTitle", { name, description: phrase(description) })),
+    title: render(say("settingTitle", { name, description: translate(descriptionPhrase(definition)) })),
     lines: [
       render(say("settingHolds", holding(name, settings))),
       ...levels.map((level) => whatIsSet(name, level, settings)),

@@ -1,344 +1,615 @@
-### Was bei Befehlen, Optionen und Einstellungen steht; der Schlüssel sind die englischen Worte
+### Was bei Befehlen, Optionen und Einstellungen steht
 
-p-turn-text-into-speech = Text vorlesen lassen
-p-make-a-sound-effect-from-a-description = Einen Klang nach einer Beschreibung machen
-p-write-down-what-is-said-in-a-recording-or-film = Aufschreiben, was in einer Aufnahme oder einem Film gesagt wird
-p-make-background-music-from-a-description = Hintergrundmusik nach einer Beschreibung machen
-p-make-a-song-with-your-own-words-if-you-like = Ein Lied machen, auf Wunsch mit deinen eigenen Worten
-p-make-music-part-by-part-intro-verse-chorus = Musik Teil für Teil machen: Intro, Strophe, Refrain …
-p-have-a-song-sung-by-another-voice-or-by-several = Ein Lied von einer anderen Stimme singen lassen, oder von mehreren
-p-the-words-of-a-song-that-was-made = Der Text eines Lieds, das gemacht wurde
-p-which-artists-styles-there-are = Welche Künstlerstile es gibt
-p-make-a-podcast-from-a-subject-or-from-your-own-script = Einen Podcast machen, zu einem Thema oder nach deinem Skript
-p-write-the-script-of-a-podcast-that-was-made = Das Skript eines Podcasts aufschreiben, der gemacht wurde
-p-let-several-voices-speak-a-line-each = Mehrere Stimmen sprechen lassen, je eine Zeile
-p-have-a-recording-or-film-spoken-in-another-language = Eine Aufnahme oder einen Film in einer anderen Sprache sprechen lassen
-p-take-a-song-apart-the-vocals-and-what-accompanies-them = Ein Lied zerlegen: in Gesang und Begleitung
-p-let-another-voice-say-what-is-said-in-a-recording = Eine andere Stimme sagen lassen, was in einer Aufnahme gesagt wird
-p-take-the-noise-out-of-a-recording-of-speech = Das Rauschen aus einer Sprachaufnahme nehmen
-p-take-clicks-smacks-and-breaths-of-the-mouth-out-of-a-recording = Klicken, Schmatzen und Atmen aus einer Aufnahme nehmen
-p-shorten-long-silences-in-a-recording = Lange Pausen in einer Aufnahme kürzen
-p-cut-um-uh-and-other-filler-words-out-of-a-recording = Ähs und andere Füllwörter aus einer Aufnahme schneiden
-p-cut-stuttered-and-repeated-words-out-of-a-recording = Gestotterte und wiederholte Wörter aus einer Aufnahme schneiden
-p-bring-a-recording-to-an-even-loudness = Eine Aufnahme auf gleichmäßige Lautheit bringen
-p-give-a-dull-recording-of-speech-its-high-tones-back = Einer dumpfen Sprachaufnahme ihre Höhen zurückgeben
-p-give-each-of-several-speakers-a-file-of-their-own = Jeder von mehreren Personen eine eigene Datei geben
-p-several-repairs-of-a-recording-in-one-go = Mehrere Verbesserungen einer Aufnahme auf einmal
-p-tell-where-somebody-says-um-uh-and-the-like-and-change-nothing = Sagen, wo jemand äh und Ähnliches sagt, und nichts ändern
-p-tell-how-well-a-sound-fits-a-description = Sagen, wie gut ein Klang zu einer Beschreibung passt
-p-run-a-recipe-on-a-file-as-one-job = Ein Rezept mit einer Datei ausführen, als ein Auftrag
-p-keep-a-chain-of-commands-under-a-name-to-run-it-on-files = Eine Folge von Befehlen unter einem Namen merken, um sie mit Dateien auszuführen
-p-the-recipes-that-you-can-run-here = Die Rezepte, die du hier ausführen kannst
-p-what-a-recipe-does = Was ein Rezept tut
-p-forget-a-recipe = Ein Rezept vergessen
-p-search-the-voices-by-name-language-gender-or-kind = Die Stimmen nach Name, Sprache, Geschlecht oder Art durchsuchen
-p-what-is-known-about-a-voice = Was über eine Stimme bekannt ist
-p-hear-a-voice-it-is-made-once-and-kept-and-costs-nothing-after-that = Eine Stimme anhören; die Probe wird einmal gemacht, aufgehoben und kostet danach nichts
-p-keep-the-voices-you-like-best-they-are-offered-first = Die Stimmen merken, die du am liebsten magst: sie werden zuerst angeboten
-p-make-up-a-voice-from-a-description-and-hear-it = Eine Stimme nach einer Beschreibung erfinden und anhören
-p-make-a-voice-from-a-recording-of-somebody-who-agrees-to-it = Eine Stimme aus der Aufnahme von jemandem machen, der einverstanden ist
-p-how-far-the-training-of-a-voice-is = Wie weit das Training einer Stimme ist
-p-list-your-own-voices-and-those-shared-here = Deine eigenen und die hier freigegebenen Stimmen auflisten
-p-delete-one-of-your-own-voices = Eine deiner eigenen Stimmen löschen
-p-name-of-your-voice = Name deiner Stimme
-p-let-everyone-on-this-server-use-one-of-your-own-voices-or-stop-it = Eine eigene Stimme für alle auf diesem Server freigeben, oder das beenden
-p-no-stop-sharing-it-wherever-it-is-shared = Nein: nicht mehr freigeben, wo auch immer sie freigegeben ist
-p-have-a-word-spoken-as-you-say-in-texts-of-this-server = Ein Wort in Texten dieses Servers so sprechen lassen, wie du sagst
-p-have-a-word-spoken-as-it-is-written-again = Ein Wort wieder so sprechen lassen, wie es dasteht
-p-the-words-that-are-spoken-otherwise-in-this-server = Die Wörter, die auf diesem Server anders gesprochen werden
-p-what-holds-for-you-here-where-it-comes-from-and-who-may-change-it = Was hier für dich gilt, woher es kommt, und wer es ändern darf
-p-change-how-something-is-done-for-you-this-channel-or-this-server = Ändern, wie etwas geschieht, für dich, diesen Kanal oder diesen Server
-p-take-back-what-was-set-for-you-this-channel-or-this-server = Zurücknehmen, was für dich, diesen Kanal oder diesen Server gesetzt war
-p-everything-that-is-set-for-you-this-channel-or-this-server-as-one-file = Alles, was für dich, diesen Kanal oder diesen Server gesetzt ist, als eine Datei
-p-set-what-a-file-of-settings-export-says-what-it-does-not-name-stays-as-it-is = Setzen, was eine Datei von /settings export sagt; was sie nicht nennt, bleibt, wie es ist
-p-the-rules-on-who-may-do-what-in-this-server = Die Regeln, wer auf diesem Server was darf
-p-let-everybody-or-a-role-use-commands-or-a-right-that-others-may-not = Allen oder einer Rolle Befehle oder ein Recht erlauben, die andere nicht haben
-p-keep-everybody-or-a-role-from-using-commands-or-a-right = Allen oder einer Rolle Befehle oder ein Recht verbieten
-p-take-rules-away-again-those-that-fit-what-you-name-or-all-of-them = Regeln wieder wegnehmen: die, auf die deine Angaben passen, oder alle
-p-hold-voice-clips-against-this-server-s-rules-and-show-moderators-what-was-found = Sprachclips an den Regeln dieses Servers messen und der Moderation zeigen, was gefunden wurde
-p-leave-voice-clips-alone = Sprachclips in Ruhe lassen
-p-whether-voice-clips-are-looked-after-here-and-how = Ob hier auf Sprachclips geachtet wird, und wie
-p-what-must-not-be-said-in-voice-clips-here = Was hier in Sprachclips nicht gesagt werden darf
-p-say-what-must-not-be-said-in-voice-clips-one-of-the-same-name-is-replaced = Sagen, was in Sprachclips nicht gesagt werden darf; eine Regel gleichen Namens wird ersetzt
-p-take-a-rule-on-what-must-not-be-said-away = Eine Regel wegnehmen, was nicht gesagt werden darf
-p-see-what-the-rules-find-in-a-text-as-if-it-were-said-in-a-clip = Sehen, was die Regeln in einem Text finden, als wäre er in einem Clip gesagt
-p-see-what-the-rules-would-have-found-in-the-transcripts-that-are-kept-here = Sehen, was die Regeln in den Abschriften gefunden hätten, die hier aufgehoben sind
-p-what-moderators-were-shown-lately-and-what-they-decided = Was der Moderation zuletzt gezeigt wurde, und wie sie entschied
-p-all-cases-that-are-kept-as-a-file = Alle Fälle, die aufgehoben sind, als Datei
-p-what-you-or-this-server-have-spent-today-and-this-month-and-what-is-left = Was du oder dieser Server heute und diesen Monat ausgegeben haben, und was übrig ist
-p-the-limits-on-what-may-be-spent-here = Die Grenzen dessen, was hier ausgegeben werden darf
-p-limit-what-may-be-spent-here-in-a-day-or-a-month = Begrenzen, was hier am Tag oder im Monat ausgegeben werden darf
-p-take-a-limit-away-again = Eine Grenze wieder wegnehmen
-p-choose-the-channel-where-those-who-manage-this-server-are-told-of-budgets-and-webhooks = Den Kanal wählen, in dem die Verwaltung dieses Servers von Budgets und Webhooks erfährt
-p-have-another-program-told-when-jobs-in-this-server-end = Einem anderen Programm melden lassen, wenn Aufträge auf diesem Server enden
-p-the-programs-that-are-told-when-jobs-in-this-server-end-and-whether-they-can-be-reached = Die Programme, denen das Ende von Aufträgen hier gemeldet wird, und ob sie erreichbar sind
-p-tell-a-program-no-more = Einem Programm nichts mehr melden
-p-send-a-program-a-test-and-all-that-it-has-missed = Einem Programm eine Probe schicken, und alles, was es versäumt hat
-p-find-what-was-said-in-recordings-that-you-may-see = Finden, was in Aufnahmen gesagt wurde, die du sehen darfst
-p-the-newest-transcripts-that-you-may-see-and-how-long-they-are-kept = Die neuesten Abschriften, die du sehen darfst, und wie lange sie aufgehoben werden
-p-the-beginning-of-a-transcript-that-you-may-see = Der Anfang einer Abschrift, die du sehen darfst
-p-remove-a-transcript-of-yours-with-its-files-and-what-its-post-says = Eine Abschrift von dir entfernen, mit ihren Dateien und dem, was ihr Beitrag sagt
-p-write-down-by-itself-what-is-recorded-in-this-channel-or-leave-your-own-recordings-out = Aufnahmen in diesem Kanal von selbst abschreiben; oder deine eigenen auslassen
-p-what-you-asked-for-lately-and-how-it-goes = Worum du zuletzt gebeten hast, und wie es steht
-p-how-one-of-your-jobs-goes = Wie es um einen deiner Aufträge steht
-p-stop-one-of-your-jobs = Einen deiner Aufträge abbrechen
-p-run-one-of-your-jobs-again-as-a-new-job = Einen deiner Aufträge noch einmal ausführen, als neuen Auftrag
-p-an-unconfirmed-job-did-arrive-wait-for-its-task = Ein unbestätigter Auftrag ist doch angekommen: auf seine Aufgabe warten
-p-look-again-for-the-result-of-a-job-that-was-given-up = Noch einmal nach dem Ergebnis eines aufgegebenen Auftrags sehen
-p-whether-everything-works-and-how-fast-it-answers = Ob alles funktioniert, und wie schnell es antwortet
-p-what-you-can-ask-for-and-how = Worum du bitten kannst, und wie
-p-make-music-or-have-it-sung-by-somebody-else = Musik machen, oder von jemand anderem singen lassen
-p-make-a-podcast = Einen Podcast machen
-p-make-a-recording-sound-better = Eine Aufnahme besser klingen lassen
-p-keep-commands-that-follow-each-other-and-run-them-on-a-file = Befehle merken, die aufeinander folgen, und mit Dateien ausführen
-p-find-or-make-a-voice-to-speak-with = Eine Stimme zum Sprechen finden oder machen
-p-how-words-are-spoken-in-this-server = Wie Wörter auf diesem Server gesprochen werden
-p-see-and-change-how-things-are-done-for-you-this-channel-or-this-server = Sehen und ändern, wie etwas für dich, diesen Kanal oder diesen Server geschieht
-p-what-is-said-in-voice-clips-held-against-this-server-s-rules = Was in Sprachclips gesagt wird, gemessen an den Regeln dieses Servers
-p-how-much-may-be-spent-here = Wie viel hier ausgegeben werden darf
-p-who-may-do-what-in-this-server = Wer auf diesem Server was darf
-p-have-other-programs-told-when-jobs-end = Anderen Programmen melden lassen, wenn Aufträge enden
-p-find-what-was-said-in-recordings-and-keep-or-forget-it = Finden, was in Aufnahmen gesagt wurde, und es behalten oder vergessen
-p-see-or-remove-what-is-kept-about-you = Sehen oder entfernen, was über dich aufgehoben ist
-p-see-stop-or-repeat-what-you-asked-for = Sehen, abbrechen oder wiederholen, worum du gebeten hast
-p-what-to-say = Was gesagt werden soll
-p-who-says-it = Wer es sagt
-p-a-voice-in-your-language = eine Stimme in deiner Sprache
-p-how-it-is-said = Wie es gesagt wird
-p-neutral = neutral
-p-the-sound-you-want = Der Klang, den du willst
-p-how-long-it-lasts-in-seconds = Wie lange es dauert, in Sekunden
-p-up-to-the-audio-service = entscheidet der Audiodienst
-p-sounds-to-keep-out-of-it = Klänge, die nicht vorkommen sollen
-p-a-picture-or-film-the-sound-should-fit = Ein Bild oder Film, zu dem der Klang passen soll
-p-what-the-source-is = Was die Quelle ist
-p-told-from-the-file-or-link = an Datei oder Link erkannt
-p-the-recording-or-film = Die Aufnahme oder der Film
-p-language-spoken-as-a-code-such-as-en-or-ja = Gesprochene Sprache, als Kürzel wie en oder ja
-p-found-by-listening = beim Hören erkannt
-p-form-of-the-transcript-file = Form der Abschriftdatei
-p-srt-or-json-with-words = srt, oder json mit Wörtern
-p-tell-the-speakers-apart = Die Sprechenden unterscheiden
-p-no = nein
-p-fewest-speakers-there-can-be = Wie viele Sprechende es mindestens sind
-p-not-limited = ohne Grenze
-p-most-speakers-there-can-be = Wie viele Sprechende es höchstens sind
-p-a-time-for-every-word = Eine Zeit für jedes Wort
-p-which-recogniser-listens = Welche Spracherkennung zuhört
-p-a-title-for-the-transcript = Ein Titel für die Abschrift
-p-listen-though-the-same-was-transcribed-before = Zuhören, obwohl dasselbe schon abgeschrieben wurde
-p-the-music-you-want = Die Musik, die du willst
-p-without-anybody-singing = Ohne Gesang
-p-a-title-for-the-music = Ein Titel für die Musik
-p-a-recording-it-should-resemble = Eine Aufnahme, der es ähneln soll
-p-id-of-the-piece-that-this-one-goes-on-from = Nummer des Stücks, an das dieses anschließt
-p-a-picture-to-go-with-it = Ein Bild dazu
-p-how-the-description-is-meant = Wie die Beschreibung gemeint ist
-p-version-of-the-model = Version des Modells
-p-go-on-from-that-piece = An dieses Stück anschließen
-p-when-one-is-named = wenn eines genannt ist
-p-the-song-you-want = Das Lied, das du willst
-p-the-words-to-sing-line-by-line = Die Worte, die gesungen werden, Zeile für Zeile
-p-style-such-as-folk-or-techno = Stil, etwa Folk oder Techno
-p-a-part-a-line-name-length-what-it-is-like-what-is-sung = Je Zeile ein Teil: Name, Länge, wie er ist | was gesungen wird
-p-style-of-the-whole-such-as-folk-or-techno = Stil des Ganzen, etwa Folk oder Techno
-p-the-song = Das Lied
-p-who-sings-it = Wer es singt
-p-who-sings-with-them = Wer mitsingt
-p-who-sings-with-those-two = Wer mit den beiden singt
-p-id-of-the-song-or-of-the-job-that-made-it = Nummer des Lieds, oder des Auftrags, aus dem es kommt
-p-what-it-is-about = Worum es geht
-p-a-line-each-who-speaks-a-colon-what-they-say = Je Zeile: wer spricht, ein Doppelpunkt, was gesagt wird
-p-who-leads-through-it = Wer durch das Gespräch führt
-p-who-else-speaks = Wer noch spricht
-p-a-third-voice = Eine dritte Stimme
-p-language-to-speak-as-a-code-such-as-en-or-ja = Sprache, in der gesprochen wird, als Kürzel wie en oder ja
-p-a-title-for-the-podcast = Ein Titel für den Podcast
-p-task-id-of-the-podcast-jobs-show-tells-it = Aufgabe des Podcasts; /jobs show nennt sie
-p-what-to-change-or-to-add = Was geändert werden oder dazukommen soll
-p-language-to-write-in-as-a-code-such-as-en-or-ja = Sprache, in der geschrieben wird, als Kürzel wie en oder ja
-p-language-to-speak-as-a-code-such-as-de-or-ja = Sprache, in der gesprochen wird, als Kürzel wie de oder ja
-p-how-many-speak = Wie viele sprechen
-p-the-song-recording-or-film = Das Lied, die Aufnahme oder der Film
-p-form-of-the-sound-file = Form der Tondatei
-p-who-says-it-instead = Wer es stattdessen sagt
-p-bring-it-to-an-even-loudness-too = Auch auf gleichmäßige Lautheit bringen
-p-what-removes-the-noise = Was das Rauschen entfernt
-p-look-first-for-where-somebody-speaks = Zuerst suchen, wo jemand spricht
-p-what-is-made-even-the-peaks-the-loudness-or-both = Was angeglichen wird: die Spitzen, die Lautheit oder beides
-p-highest-peak-in-dbfs = Höchste Spitze, in dBFS
-p-loudness-to-reach-rms-in-dbfs = Lautheit, die erreicht werden soll (RMS), in dBFS
-p-how-thoroughly-noise-is-removed = Wie gründlich Rauschen entfernt wird
-p-use-the-noise-filter = Den Rauschfilter verwenden
-p-quieten-what-is-not-voice = Leiser machen, was keine Stimme ist
-p-by-how-much-at-most-it-is-quietened = Um wie viel es höchstens leiser wird
-p-take-repeated-beginnings-of-words-out-too = Auch wiederholte Wortanfänge entfernen
-p-size-of-the-recogniser-that-listens-larger-is-better-and-slower = Größe der Spracherkennung: größer ist besser und langsamer
-p-silences-longer-than-this-are-shortened-in-milliseconds = Pausen, die länger sind, werden gekürzt, in Millisekunden
-p-what-is-left-of-each-in-milliseconds = Was von jeder übrig bleibt, in Millisekunden
-p-what-counts-as-silence-in-dbfs = Was als Stille gilt, in dBFS
-p-words-to-look-for-with-commas-between = Wörter, nach denen gesucht wird, mit Kommas dazwischen
-p-the-usual-um-uh-er = die üblichen äh, ähm, öh …
-p-listen-with-whisper = Mit Whisper zuhören
-p-how-alike-two-sounds-must-be-to-count-as-a-repetition = Wie ähnlich zwei Laute sein müssen, um als Wiederholung zu gelten
-p-how-far-apart-they-may-be-in-milliseconds = Wie weit sie auseinander sein dürfen, in Millisekunden
-p-how-many-there-are = Wie viele es sind
-p-take-the-noise-out = Das Rauschen entfernen
-p-take-sounds-of-the-mouth-out = Geräusche des Mundes entfernen
-p-shorten-long-silences = Lange Pausen kürzen
-p-cut-filler-words-out = Füllwörter herausschneiden
-p-cut-stuttered-words-out = Gestotterte Wörter herausschneiden
-p-give-it-its-high-tones-back = Die Höhen zurückgeben
-p-bring-it-to-an-even-loudness = Auf gleichmäßige Lautheit bringen
-p-filler-words-with-commas-between = Füllwörter, mit Kommas dazwischen
-p-language-spoken-as-a-code-such-as-en = Gesprochene Sprache, als Kürzel wie en
-p-find-filler-words-with-whisper = Füllwörter mit Whisper finden
-p-the-sound = Der Klang
-p-what-it-should-sound-like = Wonach er klingen soll
-p-name-of-the-recipe = Name des Rezepts
-p-what-its-first-step-works-on = Womit sein erster Schritt arbeitet
-p-commands-with-their-options-with-between-them-each-works-on-what-the-last-one-made = Befehle mit ihren Optionen und | dazwischen; jeder arbeitet mit dem, was der davor gemacht hat
-p-what-it-is-called = Wie es heißt
-p-the-word-before-a-colon-in-the-steps = das Wort vor einem Doppelpunkt in den Schritten
-p-who-can-run-it = Wer es ausführen kann
-p-me = du
-p-whose-it-is = Wem es gehört
-p-what-the-voice-is-like = Wie die Stimme ist
-p-the-first-voices = die ersten Stimmen
-p-name-of-the-voice = Name der Stimme
-p-your-favourites-are-listed = deine Lieblingsstimmen werden aufgezählt
-p-whether-it-becomes-one-or-is-one-no-more = Ob sie eine wird oder keine mehr ist
-p-add = hinzufügen
-p-what-it-says-so-that-you-can-hear-it = Was sie sagt, damit du sie hörst
-p-the-same-number-gives-the-same-voice-again = Dieselbe Zahl ergibt wieder dieselbe Stimme
-p-another-voice-each-time = jedes Mal eine andere Stimme
-p-which-engine-makes-it = Welche Technik sie macht
-p-task-id-of-an-earlier-design-to-change = Aufgabe eines früheren Entwurfs, der geändert werden soll
-p-id-of-a-model-to-begin-with = Nummer eines Modells, mit dem angefangen wird
-p-the-recording-one-person-speaking-without-music = Die Aufnahme: eine Person spricht, ohne Musik
-p-what-the-voice-will-be-called = Wie die Stimme heißen soll
-p-yes-it-is-my-own-voice-or-its-owner-allows-me-to-use-it = Ja: es ist meine eigene Stimme, oder ich darf sie mit Erlaubnis verwenden
-p-language-spoken-as-a-code-such-as-en-us = Gesprochene Sprache, als Kürzel wie en-US
-p-gender-of-the-voice = Geschlecht der Stimme
-p-a-picture-for-the-voice = Ein Bild für die Stimme
-p-name-under-which-it-is-trained = Name, unter dem sie trainiert wird
-p-a-whole-word-or-several-with-a-capital-only-as-it-is-written-here = Ein ganzes Wort oder mehrere; mit Großbuchstaben nur, wie es hier steht
-p-what-is-said-instead = Was stattdessen gesagt wird
-p-as-pronounce-list-shows-it = So wie /pronounce list es zeigt
-p-only-words-with-this-in-them = Nur Wörter, in denen das vorkommt
-p-all = alle
-p-which-setting = Welche Einstellung
-p-all-of-them = alle
-p-for-whom-the-controls-change-it = Für wen die Bedienelemente es ändern
-p-you = dich
-p-what-it-shall-be-settings-show-tells-what-it-can-be = Was es sein soll; /settings show sagt, was möglich ist
-p-for-whom-it-holds = Für wen es gilt
-p-you-what-cannot-be-set-for-one-person-this-channel = dich; was nicht für eine Person geht, für diesen Kanal
-p-whose-settings = Wessen Einstellungen
-p-the-file-or-what-stands-in-it = Die Datei, oder was in ihr steht
-p-only-tell-what-would-change = Nur sagen, was sich ändern würde
-p-as-it-is = wie es ist
-p-which-commands-by-their-first-word-music-tts = Welche Befehle, nach ihrem ersten Wort: music, tts, …
-p-which-right-instead-of-commands = Welches Recht, statt Befehlen
-p-the-role-or-group-mentioned-or-by-its-name-or-id = Die Rolle oder Gruppe, als Erwähnung, mit Namen oder mit ID
-p-everybody = alle
-p-the-channel-mentioned-or-by-its-id = Der Kanal, als Erwähnung oder mit ID
-p-everywhere = überall
-p-the-channel-in-which-moderators-see-it = Der Kanal, in dem die Moderation es sieht
-p-the-channels-to-listen-in-mentioned-or-by-id = Die Kanäle, in denen zugehört wird, als Erwähnung oder mit ID
-p-roles-whose-clips-are-left-alone-mentioned-or-by-id = Rollen, deren Clips in Ruhe gelassen werden, als Erwähnung oder mit ID
-p-none-bots-and-moderators-always-are = keine; Bots und die Moderation immer
-p-tell-authors-what-was-decided-and-let-them-appeal = Betroffenen sagen, was entschieden wurde, und Einspruch erlauben
-p-the-most-that-listening-may-cost-in-a-month = Wie viel das Zuhören im Monat höchstens kosten darf
-p-what-whoever-runs-the-bot-allows = was die Person erlaubt, die den Bot betreibt
-p-how-the-rule-is-called = Wie die Regel heißt
-p-words-and-phrases-with-commas-between-for-the-rest-of-a-word = Wörter und Wendungen, mit Kommas dazwischen; * für den Rest eines Wortes
-p-one-of-our-own-lists-of-words = Eine unserer eigenen Wortlisten
-p-the-language-of-that-list = Die Sprache dieser Liste
-p-en = en
-p-a-regular-expression-re2 = Ein regulärer Ausdruck (RE2)
-p-what-is-allowed-although-a-word-is-in-it-with-commas-between = Was erlaubt ist, obwohl ein Wort darin vorkommt, mit Kommas dazwischen
-p-so-many-matches-in-a-clip-are-needed = So viele Treffer in einem Clip sind nötig
-p-ask = ask
-p-as-moderation-rules-shows-it = So wie /moderation rules es zeigt
-p-what-somebody-might-say = Was jemand sagen könnte
-p-all-rules = alle Regeln
-p-whose-messages-mentioned-or-by-id = Wessen Nachrichten, als Erwähnung oder mit ID
-p-everybody-s = die von allen
-p-form-of-the-file = Form der Datei
-p-csv = csv
-p-whose-the-server-s-is-for-those-who-manage-it = Wessen; die des Servers sind für die, die ihn verwalten
-p-the-most-that-may-be-spent = Wie viel höchstens ausgegeben werden darf
-p-whose-limit-it-is = Wessen Grenze es ist
-p-in-what-time = In welcher Zeit
-p-the-person-role-or-channel-mentioned-or-by-id-a-role-by-name-too = Die Person, Rolle oder der Kanal, als Erwähnung oder mit ID; eine Rolle auch mit Namen
-p-this-channel = dieser Kanal
-p-the-channel-mentioned-or-by-its-id-none-takes-it-back = Der Kanal, als Erwähnung oder mit ID; ohne Angabe wird es zurückgenommen
-p-where-it-is-told-a-public-https-address = Wo es gemeldet wird: eine öffentliche https-Adresse
-p-which-one-as-webhooks-list-names-it = Welcher, so wie /webhooks list ihn nennt
-p-words-that-were-said-a-phrase-or-without = Wörter, die gesagt wurden, eine "Wendung", oder -ohne
-p-id-of-its-job-as-transcripts-list-shows-it = Nummer seines Auftrags, so wie /transcripts list sie zeigt
-p-for-everybody-in-this-channel = Für alle in diesem Kanal
-p-leave-your-own-recordings-out-wherever-you-are = Deine eigenen Aufnahmen auslassen, wo immer du bist
-p-whose-jobs-the-server-s-are-for-those-who-manage-it = Wessen Aufträge; die des Servers sind für die, die ihn verwalten
-p-mine = deine
-p-id-of-the-job = Nummer des Auftrags
-p-id-of-its-task-at-the-audio-service = Nummer seiner Aufgabe beim Audiodienst
-p-a-command-to-explain = Ein Befehl, der erklärt werden soll
-p-language-of-what-the-bot-says-automatic-follows-your-app-or-browser = Sprache, in der der Bot spricht; automatic folgt deiner App oder deinem Browser
-p-language-that-is-spoken-in-recordings-where-transcribe-names-none = Sprache, die in Aufnahmen gesprochen wird, wo /transcribe keine nennt
-p-who-speaks-when-no-voice-is-named = Wer spricht, wenn keine Stimme genannt ist
-p-the-voice-you-named-last-becomes-your-own-default-voice = Die Stimme, die du zuletzt genannt hast, wird deine eigene Vorgabe
-p-voices-that-are-offered-to-you-first = Stimmen, die dir zuerst angeboten werden
-p-none = keine
-p-speech-is-brought-to-an-even-loudness = Sprache wird auf gleichmäßige Lautheit gebracht
-p-sounds-come-as-a-file-or-as-a-voice-message-too-discord-only = Ton kommt als Datei, oder auch als Sprachnachricht (nur auf Discord)
-p-format-of-sound-files-where-a-command-lets-you-choose-one = Form von Tondateien, wo ein Befehl dich eine wählen lässt
-p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = Wohin Ergebnisse gehen: hierhin, darunter in einen Thread (nur auf Slack) oder direkt an die Person
-p-how-many-days-results-of-this-server-are-kept = Wie viele Tage Ergebnisse dieses Servers aufgehoben werden
-p-as-long-as-whoever-runs-the-bot-keeps-them = so lange, wie die Person sie behält, die den Bot betreibt
-p-whether-recordings-that-are-posted-are-written-down-by-themselves = Ob gepostete Aufnahmen von selbst abgeschrieben werden
-p-what-you-record-is-written-down-by-itself-where-a-channel-does-so = Was du aufnimmst, wird von selbst abgeschrieben, wo ein Kanal das tut
-p-how-many-days-transcripts-of-this-server-are-kept = Wie viele Tage Abschriften dieses Servers aufgehoben werden
-p-emoji-in-a-text-are-read-aloud-by-their-names-otherwise-they-are-skipped = Emojis in einem Text werden mit Namen vorgelesen; sonst werden sie übergangen
-p-links-in-a-text-are-read-aloud-by-where-they-lead-otherwise-they-are-skipped = Bei Links in einem Text wird vorgelesen, wohin sie führen; sonst werden sie übergangen
-p-blocks-of-code-in-a-text-are-read-aloud-otherwise-they-are-skipped = Codeblöcke in einem Text werden vorgelesen; sonst werden sie übergangen
-p-how-words-are-to-be-spoken = Wie Wörter gesprochen werden
-p-who-may-do-what-and-where = Wer was darf, und wo
-p-everybody-may-ask-for-everything = alle dürfen um alles bitten
-p-where-those-who-manage-the-server-are-told-of-budgets-and-webhooks = Wo die Verwaltung des Servers von Budgets und Webhooks erfährt
-p-where-the-platform-tells-news-of-its-own-or-directly = wo die Plattform selbst ihre Neuigkeiten sagt, oder direkt
-p-commands-that-nobody-can-use-here-by-their-first-word = Befehle, die hier niemand benutzen kann, nach ihrem ersten Wort
-p-whether-voice-clips-are-held-against-the-server-s-rules-and-who-sees-what-was-found = Ob Sprachclips an den Regeln des Servers gemessen werden, und wer sieht, was gefunden wurde
-p-off = aus
-p-what-must-not-be-said-in-voice-clips = Was in Sprachclips nicht gesagt werden darf
-p-transcribe = Abschreiben
-p-enhance = Verbessern
-p-isolate-vocals = Gesang herauslösen
-p-speak-this = Vorlesen
-p-report-to-moderators = Der Moderation melden
-p-get-this-server-ready-step-by-step-rights-channels-a-budget-a-first-sound = Diesen Server einrichten, Schritt für Schritt: Rechte, Kanäle, ein Budget, ein erster Ton
-p-everything-that-is-kept-about-you-as-a-file = Alles, was über dich aufgehoben ist, als Datei
-p-remove-everything-that-is-kept-about-you-asks-before-it-does = Alles entfernen, was über dich aufgehoben ist; fragt vorher nach
-p-which-step-each-can-be-skipped = Welcher Schritt; jeder lässt sich überspringen
-p-the-first = der erste
-p-in-step-channels-where-the-bot-may-be-used-mentioned-or-everywhere = Im Schritt channels: wo der Bot benutzt werden darf, als Erwähnung; oder everywhere
-p-in-step-budget-the-most-that-may-be-spent = Im Schritt budget: wie viel höchstens ausgegeben werden darf
-p-in-step-budget-in-what-time = Im Schritt budget: in welcher Zeit
-p-month = Monat
-p-yes-remove-it-now-for-good = Ja: jetzt entfernen, für immer
-p-no-say-what-would-be-removed = nein: sagen, was entfernt würde
-p-say-who-a-speaker-is-in-a-transcript-its-post-and-its-files = Sagen, wer in einer Abschrift spricht, in ihrem Beitrag und ihren Dateien
-p-say-that-two-speakers-of-a-transcript-are-the-same-person = Sagen, dass zwei Sprechende einer Abschrift dieselbe Person sind
-p-put-other-words-in-the-place-of-one-line-of-a-transcript = Eine Zeile einer Abschrift durch andere Worte ersetzen
-p-what-then-keep-it-only-log-show-it-to-moderators-ask-or-delete-it-and-show-it-act = Was dann: nur aufheben (log), der Moderation zeigen (ask), oder löschen und zeigen (act)
-p-what-they-are-called-now-or-their-number = Wie die Person jetzt heißt, oder ihre Nummer
-p-who-they-are = Wer es ist
-p-what-the-one-is-called-or-their-number = Wie die eine heißt, oder ihre Nummer
-p-what-the-other-is-called-or-their-number = Wie die andere heißt, oder ihre Nummer
-p-the-line-s-number-or-a-time-such-as-1-02 = Die Nummer der Zeile, oder eine Zeit wie 1:02
-p-what-was-said = Was gesagt wurde
-p-the-line-goes = die Zeile fällt weg
-p-the-transcripts-that-you-may-see-here-as-one-file-for-you-alone = Die Abschriften, die du hier sehen darfst, als eine Datei, für dich allein
-p-to-be-read-or-for-other-programs = Zum Lesen, oder für andere Programme
-p-txt = txt
+-up-to-the-service = entscheidet der Audiodienst
+
+family-music = Musik machen, oder von jemand anderem singen lassen
+family-podcast = Einen Podcast machen
+family-enhance = Eine Aufnahme besser klingen lassen
+family-recipe = Befehle merken, die aufeinander folgen, und mit Dateien ausführen
+family-voice = Eine Stimme zum Sprechen finden oder machen
+family-pronounce = Wie Wörter auf diesem Server gesprochen werden
+family-settings = Sehen und ändern, wie etwas für dich, diesen Kanal oder diesen Server geschieht
+family-moderation = Was in Sprachclips gesagt wird, gemessen an den Regeln dieses Servers
+family-budget = Wie viel hier ausgegeben werden darf
+family-permissions = Wer auf diesem Server was darf
+family-webhooks = Anderen Programmen melden lassen, wenn Aufträge enden
+family-transcripts = Finden, was in Aufnahmen gesagt wurde, und es behalten oder vergessen
+family-privacy = Sehen oder entfernen, was über dich aufgehoben ist
+family-jobs = Sehen, abbrechen oder wiederholen, worum du gebeten hast
+
+command-tts = Text vorlesen lassen
+command-tts-option-text = Was gesagt werden soll
+command-tts-option-voice = Wer es sagt
+command-tts-option-voice-default = eine Stimme in deiner Sprache
+command-tts-option-emotion = Wie es gesagt wird
+command-tts-option-emotion-default = neutral
+
+command-sfx = Einen Klang nach einer Beschreibung machen
+command-sfx-option-prompt = Der Klang, den du willst
+command-sfx-option-duration = Wie lange es dauert, in Sekunden
+command-sfx-option-duration-default = { -up-to-the-service }
+command-sfx-option-avoid = Klänge, die nicht vorkommen sollen
+command-sfx-option-source = Ein Bild oder Film, zu dem der Klang passen soll
+command-sfx-option-source_type = Was die Quelle ist
+command-sfx-option-source_type-default = an Datei oder Link erkannt
+
+command-transcribe = Aufschreiben, was in einer Aufnahme oder einem Film gesagt wird
+command-transcribe-option-source = Die Aufnahme oder der Film
+command-transcribe-option-language = Gesprochene Sprache, als Kürzel wie en oder ja
+command-transcribe-option-language-default = beim Hören erkannt
+command-transcribe-option-format = Form der Abschriftdatei
+command-transcribe-option-format-default = srt, oder json mit Wörtern
+command-transcribe-option-speakers = Die Sprechenden unterscheiden
+command-transcribe-option-speakers-default = nein
+command-transcribe-option-min_speakers = Wie viele Sprechende es mindestens sind
+command-transcribe-option-min_speakers-default = ohne Grenze
+command-transcribe-option-max_speakers = Wie viele Sprechende es höchstens sind
+command-transcribe-option-max_speakers-default = ohne Grenze
+command-transcribe-option-words = Eine Zeit für jedes Wort
+command-transcribe-option-words-default = nein
+command-transcribe-option-engine = Welche Spracherkennung zuhört
+command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-title = Ein Titel für die Abschrift
+command-transcribe-option-anew = Zuhören, obwohl dasselbe schon abgeschrieben wurde
+command-transcribe-option-anew-default = nein
+
+command-music-make = Hintergrundmusik nach einer Beschreibung machen
+command-music-make-option-prompt = Die Musik, die du willst
+command-music-make-option-duration = { command-sfx-option-duration }
+command-music-make-option-duration-default = { -up-to-the-service }
+command-music-make-option-instrumental = Ohne Gesang
+command-music-make-option-instrumental-default = { -up-to-the-service }
+command-music-make-option-title = Ein Titel für die Musik
+command-music-make-option-like = Eine Aufnahme, der es ähneln soll
+command-music-make-option-continue = Nummer des Stücks, an das dieses anschließt
+command-music-make-option-cover_picture = Ein Bild dazu
+command-music-make-option-prompt_type = Wie die Beschreibung gemeint ist
+command-music-make-option-prompt_type-default = { -up-to-the-service }
+command-music-make-option-model = Version des Modells
+command-music-make-option-model-default = { -up-to-the-service }
+command-music-make-option-continuation = An dieses Stück anschließen
+command-music-make-option-continuation-default = wenn eines genannt ist
+
+command-music-song = Ein Lied machen, auf Wunsch mit deinen eigenen Worten
+command-music-song-option-prompt = Das Lied, das du willst
+command-music-song-option-lyrics = Die Worte, die gesungen werden, Zeile für Zeile
+command-music-song-option-style = Stil, etwa Folk oder Techno
+command-music-song-option-duration = { command-sfx-option-duration }
+command-music-song-option-duration-default = { -up-to-the-service }
+command-music-song-option-instrumental = { command-music-make-option-instrumental }
+command-music-song-option-instrumental-default = { -up-to-the-service }
+command-music-song-option-title = { command-music-make-option-title }
+command-music-song-option-like = { command-music-make-option-like }
+command-music-song-option-model = { command-music-make-option-model }
+command-music-song-option-model-default = { -up-to-the-service }
+
+command-music-structured = Musik Teil für Teil machen: Intro, Strophe, Refrain …
+command-music-structured-option-parts = Je Zeile ein Teil: Name, Länge, wie er ist | was gesungen wird
+command-music-structured-option-style = Stil des Ganzen, etwa Folk oder Techno
+command-music-structured-option-title = { command-music-make-option-title }
+
+command-music-cover = Ein Lied von einer anderen Stimme singen lassen, oder von mehreren
+command-music-cover-option-source = Das Lied
+command-music-cover-option-singer = Wer es singt
+command-music-cover-option-second_singer = Wer mitsingt
+command-music-cover-option-third_singer = Wer mit den beiden singt
+command-music-cover-option-title = { command-music-make-option-title }
+
+command-music-lyrics = Der Text eines Lieds, das gemacht wurde
+command-music-lyrics-option-song = Nummer des Lieds, oder des Auftrags, aus dem es kommt
+
+command-music-artists = Welche Künstlerstile es gibt
+
+command-podcast-make = Einen Podcast machen, zu einem Thema oder nach deinem Skript
+command-podcast-make-option-prompt = Worum es geht
+command-podcast-make-option-script = Je Zeile: wer spricht, ein Doppelpunkt, was gesagt wird
+command-podcast-make-option-host = Wer durch das Gespräch führt
+command-podcast-make-option-host-default = { -up-to-the-service }
+command-podcast-make-option-guest = Wer noch spricht
+command-podcast-make-option-second_guest = Eine dritte Stimme
+command-podcast-make-option-language = Sprache, in der gesprochen wird, als Kürzel wie en oder ja
+command-podcast-make-option-language-default = beim Hören erkannt
+command-podcast-make-option-title = Ein Titel für den Podcast
+
+command-podcast-script = Das Skript eines Podcasts aufschreiben, der gemacht wurde
+command-podcast-script-option-podcast = Aufgabe des Podcasts; /jobs show nennt sie
+command-podcast-script-option-prompt = Was geändert werden oder dazukommen soll
+command-podcast-script-option-language = Sprache, in der geschrieben wird, als Kürzel wie en oder ja
+command-podcast-script-option-language-default = beim Hören erkannt
+
+command-script = Mehrere Stimmen sprechen lassen, je eine Zeile
+command-script-option-script = { command-podcast-make-option-script }
+
+command-dub = Eine Aufnahme oder einen Film in einer anderen Sprache sprechen lassen
+command-dub-option-source = { command-transcribe-option-source }
+command-dub-option-to = Sprache, in der gesprochen wird, als Kürzel wie de oder ja
+command-dub-option-from = Gesprochene Sprache, als Kürzel wie en oder ja
+command-dub-option-from-default = beim Hören erkannt
+command-dub-option-speakers = Wie viele sprechen
+command-dub-option-speakers-default = { -up-to-the-service }
+
+command-separate = Ein Lied zerlegen: in Gesang und Begleitung
+command-separate-option-source = Das Lied, die Aufnahme oder der Film
+command-separate-option-format = Form der Tondatei
+command-separate-option-format-default = { -up-to-the-service }
+
+command-convert = Eine andere Stimme sagen lassen, was in einer Aufnahme gesagt wird
+command-convert-option-source = { command-transcribe-option-source }
+command-convert-option-voice = Wer es stattdessen sagt
+
+command-enhance-clean = Das Rauschen aus einer Sprachaufnahme nehmen
+command-enhance-clean-option-source = { command-transcribe-option-source }
+command-enhance-clean-option-level = Auch auf gleichmäßige Lautheit bringen
+command-enhance-clean-option-level-default = nein
+command-enhance-clean-option-format = { command-separate-option-format }
+command-enhance-clean-option-format-default = { -up-to-the-service }
+command-enhance-clean-option-model = Was das Rauschen entfernt
+command-enhance-clean-option-model-default = { -up-to-the-service }
+command-enhance-clean-option-find_speech = Zuerst suchen, wo jemand spricht
+command-enhance-clean-option-find_speech-default = nein
+command-enhance-clean-option-level_by = Was angeglichen wird: die Spitzen, die Lautheit oder beides
+command-enhance-clean-option-level_by-default = { -up-to-the-service }
+command-enhance-clean-option-peak = Höchste Spitze, in dBFS
+command-enhance-clean-option-peak-default = { -up-to-the-service }
+command-enhance-clean-option-loudness = Lautheit, die erreicht werden soll (RMS), in dBFS
+command-enhance-clean-option-loudness-default = { -up-to-the-service }
+
+command-enhance-mouth = Klicken, Schmatzen und Atmen aus einer Aufnahme nehmen
+command-enhance-mouth-option-source = { command-transcribe-option-source }
+command-enhance-mouth-option-strength = Wie gründlich Rauschen entfernt wird
+command-enhance-mouth-option-strength-default = { -up-to-the-service }
+command-enhance-mouth-option-format = { command-separate-option-format }
+command-enhance-mouth-option-format-default = { -up-to-the-service }
+command-enhance-mouth-option-rnnoise = Den Rauschfilter verwenden
+command-enhance-mouth-option-rnnoise-default = { -up-to-the-service }
+command-enhance-mouth-option-hush = Leiser machen, was keine Stimme ist
+command-enhance-mouth-option-hush-default = { -up-to-the-service }
+command-enhance-mouth-option-attenuation = Um wie viel es höchstens leiser wird
+command-enhance-mouth-option-attenuation-default = { -up-to-the-service }
+command-enhance-mouth-option-stutter = Auch wiederholte Wortanfänge entfernen
+command-enhance-mouth-option-stutter-default = { -up-to-the-service }
+command-enhance-mouth-option-recogniser = Größe der Spracherkennung: größer ist besser und langsamer
+command-enhance-mouth-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-silence = Lange Pausen in einer Aufnahme kürzen
+command-enhance-silence-option-source = { command-transcribe-option-source }
+command-enhance-silence-option-longer_than = Pausen, die länger sind, werden gekürzt, in Millisekunden
+command-enhance-silence-option-longer_than-default = { -up-to-the-service }
+command-enhance-silence-option-keep = Was von jeder übrig bleibt, in Millisekunden
+command-enhance-silence-option-keep-default = { -up-to-the-service }
+command-enhance-silence-option-quieter_than = Was als Stille gilt, in dBFS
+command-enhance-silence-option-quieter_than-default = { -up-to-the-service }
+command-enhance-silence-option-format = { command-separate-option-format }
+command-enhance-silence-option-format-default = { -up-to-the-service }
+
+command-enhance-fillers = Ähs und andere Füllwörter aus einer Aufnahme schneiden
+command-enhance-fillers-option-source = { command-transcribe-option-source }
+command-enhance-fillers-option-words = Wörter, nach denen gesucht wird, mit Kommas dazwischen
+command-enhance-fillers-option-words-default = die üblichen äh, ähm, öh …
+command-enhance-fillers-option-language = { command-transcribe-option-language }
+command-enhance-fillers-option-language-default = beim Hören erkannt
+command-enhance-fillers-option-whisper = Mit Whisper zuhören
+command-enhance-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-fillers-option-format = { command-separate-option-format }
+command-enhance-fillers-option-format-default = { -up-to-the-service }
+
+command-enhance-stutter = Gestotterte und wiederholte Wörter aus einer Aufnahme schneiden
+command-enhance-stutter-option-source = { command-transcribe-option-source }
+command-enhance-stutter-option-format = { command-separate-option-format }
+command-enhance-stutter-option-format-default = { -up-to-the-service }
+command-enhance-stutter-option-alike = Wie ähnlich zwei Laute sein müssen, um als Wiederholung zu gelten
+command-enhance-stutter-option-alike-default = { -up-to-the-service }
+command-enhance-stutter-option-apart = Wie weit sie auseinander sein dürfen, in Millisekunden
+command-enhance-stutter-option-apart-default = { -up-to-the-service }
+command-enhance-stutter-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-stutter-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-loudness = Eine Aufnahme auf gleichmäßige Lautheit bringen
+command-enhance-loudness-option-source = { command-transcribe-option-source }
+command-enhance-loudness-option-by = Was angeglichen wird: die Spitzen, die Lautheit oder beides
+command-enhance-loudness-option-by-default = { -up-to-the-service }
+command-enhance-loudness-option-peak = { command-enhance-clean-option-peak }
+command-enhance-loudness-option-peak-default = { -up-to-the-service }
+command-enhance-loudness-option-loudness = { command-enhance-clean-option-loudness }
+command-enhance-loudness-option-loudness-default = { -up-to-the-service }
+command-enhance-loudness-option-format = { command-separate-option-format }
+command-enhance-loudness-option-format-default = { -up-to-the-service }
+
+command-enhance-upscale = Einer dumpfen Sprachaufnahme ihre Höhen zurückgeben
+command-enhance-upscale-option-source = { command-transcribe-option-source }
+command-enhance-upscale-option-format = { command-separate-option-format }
+command-enhance-upscale-option-format-default = { -up-to-the-service }
+
+command-enhance-speakers = Jeder von mehreren Personen eine eigene Datei geben
+command-enhance-speakers-option-source = { command-transcribe-option-source }
+command-enhance-speakers-option-speakers = Wie viele es sind
+command-enhance-speakers-option-speakers-default = { -up-to-the-service }
+command-enhance-speakers-option-format = { command-separate-option-format }
+command-enhance-speakers-option-format-default = { -up-to-the-service }
+
+command-enhance-pipeline = Mehrere Verbesserungen einer Aufnahme auf einmal
+command-enhance-pipeline-option-source = { command-transcribe-option-source }
+command-enhance-pipeline-option-clean = Das Rauschen entfernen
+command-enhance-pipeline-option-clean-default = nein
+command-enhance-pipeline-option-mouth = Geräusche des Mundes entfernen
+command-enhance-pipeline-option-mouth-default = nein
+command-enhance-pipeline-option-silence = Lange Pausen kürzen
+command-enhance-pipeline-option-silence-default = nein
+command-enhance-pipeline-option-fillers = Füllwörter herausschneiden
+command-enhance-pipeline-option-fillers-default = nein
+command-enhance-pipeline-option-stutter = Gestotterte Wörter herausschneiden
+command-enhance-pipeline-option-stutter-default = nein
+command-enhance-pipeline-option-upscale = Die Höhen zurückgeben
+command-enhance-pipeline-option-upscale-default = nein
+command-enhance-pipeline-option-loudness = Auf gleichmäßige Lautheit bringen
+command-enhance-pipeline-option-loudness-default = nein
+command-enhance-pipeline-option-format = { command-separate-option-format }
+command-enhance-pipeline-option-format-default = { -up-to-the-service }
+command-enhance-pipeline-option-model = { command-enhance-clean-option-model }
+command-enhance-pipeline-option-model-default = { -up-to-the-service }
+command-enhance-pipeline-option-find_speech = { command-enhance-clean-option-find_speech }
+command-enhance-pipeline-option-find_speech-default = nein
+command-enhance-pipeline-option-quieter_than = { command-enhance-silence-option-quieter_than }
+command-enhance-pipeline-option-quieter_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-longer_than = { command-enhance-silence-option-longer_than }
+command-enhance-pipeline-option-longer_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-keep = { command-enhance-silence-option-keep }
+command-enhance-pipeline-option-keep-default = { -up-to-the-service }
+command-enhance-pipeline-option-words = Füllwörter, mit Kommas dazwischen
+command-enhance-pipeline-option-language = Gesprochene Sprache, als Kürzel wie en
+command-enhance-pipeline-option-whisper = Füllwörter mit Whisper finden
+command-enhance-pipeline-option-alike = { command-enhance-stutter-option-alike }
+command-enhance-pipeline-option-alike-default = { -up-to-the-service }
+command-enhance-pipeline-option-level_by = { command-enhance-clean-option-level_by }
+command-enhance-pipeline-option-level_by-default = { -up-to-the-service }
+command-enhance-pipeline-option-peak = { command-enhance-clean-option-peak }
+command-enhance-pipeline-option-peak-default = { -up-to-the-service }
+command-enhance-pipeline-option-rms = Lautheit, die erreicht werden soll (RMS), in dBFS
+command-enhance-pipeline-option-rms-default = { -up-to-the-service }
+
+command-enhance-find-fillers = Sagen, wo jemand äh und Ähnliches sagt, und nichts ändern
+command-enhance-find-fillers-option-source = { command-transcribe-option-source }
+command-enhance-find-fillers-option-words = { command-enhance-fillers-option-words }
+command-enhance-find-fillers-option-words-default = die üblichen äh, ähm, öh …
+command-enhance-find-fillers-option-language = { command-transcribe-option-language }
+command-enhance-find-fillers-option-language-default = beim Hören erkannt
+command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-whisper }
+command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+
+command-score = Sagen, wie gut ein Klang zu einer Beschreibung passt
+command-score-option-source = Der Klang
+command-score-option-text = Wonach er klingen soll
+
+command-recipe-run = Ein Rezept mit einer Datei ausführen, als ein Auftrag
+command-recipe-run-option-name = Name des Rezepts
+command-recipe-run-option-source = Womit sein erster Schritt arbeitet
+
+command-recipe-save = Eine Folge von Befehlen unter einem Namen merken, um sie mit Dateien auszuführen
+command-recipe-save-option-steps = Befehle mit ihren Optionen und | dazwischen; jeder arbeitet mit dem, was der davor gemacht hat
+command-recipe-save-option-name = Wie es heißt
+command-recipe-save-option-name-default = das Wort vor einem Doppelpunkt in den Schritten
+command-recipe-save-option-for = Wer es ausführen kann
+command-recipe-save-option-for-default = du
+
+command-recipe-list = Die Rezepte, die du hier ausführen kannst
+
+command-recipe-show = Was ein Rezept tut
+command-recipe-show-option-name = { command-recipe-run-option-name }
+
+command-recipe-delete = Ein Rezept vergessen
+command-recipe-delete-option-name = { command-recipe-run-option-name }
+command-recipe-delete-option-for = Wem es gehört
+command-recipe-delete-option-for-default = du
+
+command-voice-find = Die Stimmen nach Name, Sprache, Geschlecht oder Art durchsuchen
+command-voice-find-option-query = Wie die Stimme ist
+command-voice-find-option-query-default = die ersten Stimmen
+
+command-voice-show = Was über eine Stimme bekannt ist
+command-voice-show-option-voice = Name der Stimme
+
+command-voice-preview = Eine Stimme anhören; die Probe wird einmal gemacht, aufgehoben und kostet danach nichts
+command-voice-preview-option-voice = { command-voice-show-option-voice }
+
+command-voice-favorite = Die Stimmen merken, die du am liebsten magst: sie werden zuerst angeboten
+command-voice-favorite-option-voice = { command-voice-show-option-voice }
+command-voice-favorite-option-voice-default = deine Lieblingsstimmen werden aufgezählt
+command-voice-favorite-option-change = Ob sie eine wird oder keine mehr ist
+command-voice-favorite-option-change-default = hinzufügen
+
+command-voice-design = Eine Stimme nach einer Beschreibung erfinden und anhören
+command-voice-design-option-prompt = Wie die Stimme ist
+command-voice-design-option-says = Was sie sagt, damit du sie hörst
+command-voice-design-option-says-default = { -up-to-the-service }
+command-voice-design-option-seed = Dieselbe Zahl ergibt wieder dieselbe Stimme
+command-voice-design-option-seed-default = jedes Mal eine andere Stimme
+command-voice-design-option-engine = Welche Technik sie macht
+command-voice-design-option-engine-default = { -up-to-the-service }
+command-voice-design-option-change = Aufgabe eines früheren Entwurfs, der geändert werden soll
+command-voice-design-option-model = Nummer eines Modells, mit dem angefangen wird
+
+command-voice-train = Eine Stimme aus der Aufnahme von jemandem machen, der einverstanden ist
+command-voice-train-option-source = Die Aufnahme: eine Person spricht, ohne Musik
+command-voice-train-option-name = Wie die Stimme heißen soll
+command-voice-train-option-may_use = Ja: es ist meine eigene Stimme, oder ich darf sie mit Erlaubnis verwenden
+command-voice-train-option-language = Gesprochene Sprache, als Kürzel wie en-US
+command-voice-train-option-language-default = { -up-to-the-service }
+command-voice-train-option-gender = Geschlecht der Stimme
+command-voice-train-option-gender-default = { -up-to-the-service }
+command-voice-train-option-picture = Ein Bild für die Stimme
+
+command-voice-status = Wie weit das Training einer Stimme ist
+command-voice-status-option-name = Name, unter dem sie trainiert wird
+
+command-voice-list = Deine eigenen und die hier freigegebenen Stimmen auflisten
+
+command-voice-share = Eine eigene Stimme für alle auf diesem Server freigeben, oder das beenden
+command-voice-share-option-name = Name deiner Stimme
+command-voice-share-option-on = Nein: nicht mehr freigeben, wo auch immer sie freigegeben ist
+
+command-voice-delete = Eine deiner eigenen Stimmen löschen
+command-voice-delete-option-name = { command-voice-share-option-name }
+
+command-pronounce-add = Ein Wort in Texten dieses Servers so sprechen lassen, wie du sagst
+command-pronounce-add-option-word = Ein ganzes Wort oder mehrere; mit Großbuchstaben nur, wie es hier steht
+command-pronounce-add-option-as = Was stattdessen gesagt wird
+
+command-pronounce-remove = Ein Wort wieder so sprechen lassen, wie es dasteht
+command-pronounce-remove-option-word = So wie /pronounce list es zeigt
+
+command-pronounce-list = Die Wörter, die auf diesem Server anders gesprochen werden
+command-pronounce-list-option-part = Nur Wörter, in denen das vorkommt
+command-pronounce-list-option-part-default = alle
+
+command-settings-show = Was hier für dich gilt, woher es kommt, und wer es ändern darf
+command-settings-show-option-setting = Welche Einstellung
+command-settings-show-option-setting-default = alle
+command-settings-show-option-for = Für wen die Bedienelemente es ändern
+command-settings-show-option-for-default = dich
+
+command-settings-set = Ändern, wie etwas geschieht, für dich, diesen Kanal oder diesen Server
+command-settings-set-option-setting = { command-settings-show-option-setting }
+command-settings-set-option-value = Was es sein soll; /settings show sagt, was möglich ist
+command-settings-set-option-for = Für wen es gilt
+command-settings-set-option-for-default = dich; was nicht für eine Person geht, für diesen Kanal
+
+command-settings-reset = Zurücknehmen, was für dich, diesen Kanal oder diesen Server gesetzt war
+command-settings-reset-option-setting = { command-settings-show-option-setting }
+command-settings-reset-option-for = { command-settings-set-option-for }
+command-settings-reset-option-for-default = dich; was nicht für eine Person geht, für diesen Kanal
+
+command-settings-export = Alles, was für dich, diesen Kanal oder diesen Server gesetzt ist, als eine Datei
+command-settings-export-option-for = Wessen Einstellungen
+command-settings-export-option-for-default = dich
+
+command-settings-import = Setzen, was eine Datei von /settings export sagt; was sie nicht nennt, bleibt, wie es ist
+command-settings-import-option-file = Die Datei, oder was in ihr steht
+command-settings-import-option-dry_run = Nur sagen, was sich ändern würde
+command-settings-import-option-dry_run-default = nein
+
+command-setup = Diesen Server einrichten, Schritt für Schritt: Rechte, Kanäle, ein Budget, ein erster Ton
+command-setup-option-step = Welcher Schritt; jeder lässt sich überspringen
+command-setup-option-step-default = der erste
+command-setup-option-only = Im Schritt channels: wo der Bot benutzt werden darf, als Erwähnung; oder everywhere
+command-setup-option-only-default = wie es ist
+command-setup-option-amount = Im Schritt budget: wie viel höchstens ausgegeben werden darf
+command-setup-option-amount-default = wie es ist
+command-setup-option-period = Im Schritt budget: in welcher Zeit
+command-setup-option-period-default = Monat
+
+command-permissions-show = Die Regeln, wer auf diesem Server was darf
+
+command-permissions-allow = Allen oder einer Rolle Befehle oder ein Recht erlauben, die andere nicht haben
+command-permissions-allow-option-family = Welche Befehle, nach ihrem ersten Wort: music, tts, …
+command-permissions-allow-option-right = Welches Recht, statt Befehlen
+command-permissions-allow-option-role = Die Rolle oder Gruppe, als Erwähnung, mit Namen oder mit ID
+command-permissions-allow-option-role-default = alle
+command-permissions-allow-option-channel = Der Kanal, als Erwähnung oder mit ID
+command-permissions-allow-option-channel-default = überall
+
+command-permissions-deny = Allen oder einer Rolle Befehle oder ein Recht verbieten
+command-permissions-deny-option-family = { command-permissions-allow-option-family }
+command-permissions-deny-option-right = { command-permissions-allow-option-right }
+command-permissions-deny-option-role = { command-permissions-allow-option-role }
+command-permissions-deny-option-role-default = alle
+command-permissions-deny-option-channel = { command-permissions-allow-option-channel }
+command-permissions-deny-option-channel-default = überall
+
+command-permissions-reset = Regeln wieder wegnehmen: die, auf die deine Angaben passen, oder alle
+command-permissions-reset-option-family = { command-permissions-allow-option-family }
+command-permissions-reset-option-right = { command-permissions-allow-option-right }
+command-permissions-reset-option-role = { command-permissions-allow-option-role }
+command-permissions-reset-option-role-default = alle
+command-permissions-reset-option-channel = { command-permissions-allow-option-channel }
+command-permissions-reset-option-channel-default = überall
+
+command-moderation-on = Sprachclips an den Regeln dieses Servers messen und der Moderation zeigen, was gefunden wurde
+command-moderation-on-option-review = Der Kanal, in dem die Moderation es sieht
+command-moderation-on-option-channels = Die Kanäle, in denen zugehört wird, als Erwähnung oder mit ID
+command-moderation-on-option-channels-default = alle
+command-moderation-on-option-exempt = Rollen, deren Clips in Ruhe gelassen werden, als Erwähnung oder mit ID
+command-moderation-on-option-exempt-default = keine; Bots und die Moderation immer
+command-moderation-on-option-notices = Betroffenen sagen, was entschieden wurde, und Einspruch erlauben
+command-moderation-on-option-notices-default = nein
+command-moderation-on-option-share = Wie viel das Zuhören im Monat höchstens kosten darf
+command-moderation-on-option-share-default = was die Person erlaubt, die den Bot betreibt
+
+command-moderation-off = Sprachclips in Ruhe lassen
+
+command-moderation-status = Ob hier auf Sprachclips geachtet wird, und wie
+
+command-moderation-rules = Was hier in Sprachclips nicht gesagt werden darf
+
+command-moderation-add-rule = Sagen, was in Sprachclips nicht gesagt werden darf; eine Regel gleichen Namens wird ersetzt
+command-moderation-add-rule-option-name = Wie die Regel heißt
+command-moderation-add-rule-option-words = Wörter und Wendungen, mit Kommas dazwischen; * für den Rest eines Wortes
+command-moderation-add-rule-option-list = Eine unserer eigenen Wortlisten
+command-moderation-add-rule-option-language = Die Sprache dieser Liste
+command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-pattern = Ein regulärer Ausdruck (RE2)
+command-moderation-add-rule-option-allow = Was erlaubt ist, obwohl ein Wort darin vorkommt, mit Kommas dazwischen
+command-moderation-add-rule-option-threshold = So viele Treffer in einem Clip sind nötig
+command-moderation-add-rule-option-action = Was dann: nur aufheben (log), der Moderation zeigen (ask), oder löschen und zeigen (act)
+command-moderation-add-rule-option-action-default = ask
+
+command-moderation-remove-rule = Eine Regel wegnehmen, was nicht gesagt werden darf
+command-moderation-remove-rule-option-name = So wie /moderation rules es zeigt
+
+command-moderation-test-rules = Sehen, was die Regeln in einem Text finden, als wäre er in einem Clip gesagt
+command-moderation-test-rules-option-text = Was jemand sagen könnte
+
+command-moderation-rehearse = Sehen, was die Regeln in den Abschriften gefunden hätten, die hier aufgehoben sind
+command-moderation-rehearse-option-rule = So wie /moderation rules es zeigt
+command-moderation-rehearse-option-rule-default = alle Regeln
+
+command-moderation-cases = Was der Moderation zuletzt gezeigt wurde, und wie sie entschied
+command-moderation-cases-option-person = Wessen Nachrichten, als Erwähnung oder mit ID
+command-moderation-cases-option-person-default = die von allen
+
+command-moderation-export = Alle Fälle, die aufgehoben sind, als Datei
+command-moderation-export-option-format = Form der Datei
+command-moderation-export-option-format-default = csv
+
+command-usage = Was du oder dieser Server heute und diesen Monat ausgegeben haben, und was übrig ist
+command-usage-option-for = Wessen; die des Servers sind für die, die ihn verwalten
+command-usage-option-for-default = du
+
+command-budget-show = Die Grenzen dessen, was hier ausgegeben werden darf
+
+command-budget-set = Begrenzen, was hier am Tag oder im Monat ausgegeben werden darf
+command-budget-set-option-amount = Wie viel höchstens ausgegeben werden darf
+command-budget-set-option-for = Wessen Grenze es ist
+command-budget-set-option-period = In welcher Zeit
+command-budget-set-option-who = Die Person, Rolle oder der Kanal, als Erwähnung oder mit ID; eine Rolle auch mit Namen
+command-budget-set-option-who-default = dieser Kanal
+
+command-budget-remove = Eine Grenze wieder wegnehmen
+command-budget-remove-option-for = { command-budget-set-option-for }
+command-budget-remove-option-period = { command-budget-set-option-period }
+command-budget-remove-option-who = { command-budget-set-option-who }
+command-budget-remove-option-who-default = dieser Kanal
+
+command-alerts = Den Kanal wählen, in dem die Verwaltung dieses Servers von Budgets und Webhooks erfährt
+command-alerts-option-channel = Der Kanal, als Erwähnung oder mit ID; ohne Angabe wird es zurückgenommen
+
+command-webhooks-add = Einem anderen Programm melden lassen, wenn Aufträge auf diesem Server enden
+command-webhooks-add-option-address = Wo es gemeldet wird: eine öffentliche https-Adresse
+
+command-webhooks-list = Die Programme, denen das Ende von Aufträgen hier gemeldet wird, und ob sie erreichbar sind
+
+command-webhooks-remove = Einem Programm nichts mehr melden
+command-webhooks-remove-option-id = Welcher, so wie /webhooks list ihn nennt
+
+command-webhooks-test = Einem Programm eine Probe schicken, und alles, was es versäumt hat
+command-webhooks-test-option-id = { command-webhooks-remove-option-id }
+
+command-transcripts-search = Finden, was in Aufnahmen gesagt wurde, die du sehen darfst
+command-transcripts-search-option-words = Wörter, die gesagt wurden, eine "Wendung", oder -ohne
+
+command-transcripts-list = Die neuesten Abschriften, die du sehen darfst, und wie lange sie aufgehoben werden
+
+command-transcripts-show = Der Anfang einer Abschrift, die du sehen darfst
+command-transcripts-show-option-transcript = Nummer seines Auftrags, so wie /transcripts list sie zeigt
+
+command-transcripts-name = Sagen, wer in einer Abschrift spricht, in ihrem Beitrag und ihren Dateien
+command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-speaker = Wie die Person jetzt heißt, oder ihre Nummer
+command-transcripts-name-option-name = Wer es ist
+
+command-transcripts-merge = Sagen, dass zwei Sprechende einer Abschrift dieselbe Person sind
+command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-speaker = Wie die eine heißt, oder ihre Nummer
+command-transcripts-merge-option-into = Wie die andere heißt, oder ihre Nummer
+
+command-transcripts-fix = Eine Zeile einer Abschrift durch andere Worte ersetzen
+command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-fix-option-line = Die Nummer der Zeile, oder eine Zeit wie 1:02
+command-transcripts-fix-option-words = Was gesagt wurde
+command-transcripts-fix-option-words-default = die Zeile fällt weg
+
+command-transcripts-delete = Eine Abschrift von dir entfernen, mit ihren Dateien und dem, was ihr Beitrag sagt
+command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
+
+command-transcripts-export = Die Abschriften, die du hier sehen darfst, als eine Datei, für dich allein
+command-transcripts-export-option-format = Zum Lesen, oder für andere Programme
+command-transcripts-export-option-format-default = txt
+
+command-transcripts-automatic = Aufnahmen in diesem Kanal von selbst abschreiben; oder deine eigenen auslassen
+command-transcripts-automatic-option-switch = Für alle in diesem Kanal
+command-transcripts-automatic-option-switch-default = wie es ist
+command-transcripts-automatic-option-opt_out = Deine eigenen Aufnahmen auslassen, wo immer du bist
+command-transcripts-automatic-option-opt_out-default = wie es ist
+
+command-privacy-export = Alles, was über dich aufgehoben ist, als Datei
+
+command-privacy-forget-me = Alles entfernen, was über dich aufgehoben ist; fragt vorher nach
+command-privacy-forget-me-option-confirm = Ja: jetzt entfernen, für immer
+command-privacy-forget-me-option-confirm-default = nein: sagen, was entfernt würde
+
+command-jobs-list = Worum du zuletzt gebeten hast, und wie es steht
+command-jobs-list-option-scope = Wessen Aufträge; die des Servers sind für die, die ihn verwalten
+command-jobs-list-option-scope-default = deine
+
+command-jobs-show = Wie es um einen deiner Aufträge steht
+command-jobs-show-option-job = Nummer des Auftrags
+
+command-jobs-cancel = Einen deiner Aufträge abbrechen
+command-jobs-cancel-option-job = { command-jobs-show-option-job }
+
+command-jobs-retry = Einen deiner Aufträge noch einmal ausführen, als neuen Auftrag
+command-jobs-retry-option-job = { command-jobs-show-option-job }
+
+command-jobs-arrived = Ein unbestätigter Auftrag ist doch angekommen: auf seine Aufgabe warten
+command-jobs-arrived-option-job = { command-jobs-show-option-job }
+command-jobs-arrived-option-task = Nummer seiner Aufgabe beim Audiodienst
+
+command-jobs-resume = Noch einmal nach dem Ergebnis eines aufgegebenen Auftrags sehen
+command-jobs-resume-option-job = { command-jobs-show-option-job }
+
+command-ping = Ob alles funktioniert, und wie schnell es antwortet
+
+command-help = Worum du bitten kannst, und wie
+command-help-option-command = Ein Befehl, der erklärt werden soll
+command-help-option-command-default = alle
+
+setting-language = Sprache, in der der Bot spricht; automatic folgt deiner App oder deinem Browser
+setting-recognition-language = Sprache, die in Aufnahmen gesprochen wird, wo /transcribe keine nennt
+setting-voice = Wer spricht, wenn keine Stimme genannt ist
+setting-voice-default = eine Stimme in deiner Sprache
+setting-remember-voice = Die Stimme, die du zuletzt genannt hast, wird deine eigene Vorgabe
+setting-favorite-voices = Stimmen, die dir zuerst angeboten werden
+setting-favorite-voices-default = keine
+setting-loudness = Sprache wird auf gleichmäßige Lautheit gebracht
+setting-form = Ton kommt als Datei, oder auch als Sprachnachricht (nur auf Discord)
+setting-format = Form von Tondateien, wo ein Befehl dich eine wählen lässt
+setting-results = Wohin Ergebnisse gehen: hierhin, darunter in einen Thread (nur auf Slack) oder direkt an die Person
+setting-result-days = Wie viele Tage Ergebnisse dieses Servers aufgehoben werden
+setting-result-days-default = so lange, wie die Person sie behält, die den Bot betreibt
+setting-transcripts = Ob gepostete Aufnahmen von selbst abgeschrieben werden
+setting-transcribe-me = Was du aufnimmst, wird von selbst abgeschrieben, wo ein Kanal das tut
+setting-transcript-days = Wie viele Tage Abschriften dieses Servers aufgehoben werden
+setting-read-emoji = Emojis in einem Text werden mit Namen vorgelesen; sonst werden sie übergangen
+setting-read-links = Bei Links in einem Text wird vorgelesen, wohin sie führen; sonst werden sie übergangen
+setting-read-code = Codeblöcke in einem Text werden vorgelesen; sonst werden sie übergangen
+setting-pronunciations = Wie Wörter gesprochen werden
+setting-pronunciations-default = keine
+setting-permissions = Wer was darf, und wo
+setting-permissions-default = alle dürfen um alles bitten
+setting-alerts-channel = Wo die Verwaltung des Servers von Budgets und Webhooks erfährt
+setting-alerts-channel-default = wo die Plattform selbst ihre Neuigkeiten sagt, oder direkt
+setting-families-off = Befehle, die hier niemand benutzen kann, nach ihrem ersten Wort
+setting-families-off-default = keine
+setting-moderation = Ob Sprachclips an den Regeln des Servers gemessen werden, und wer sieht, was gefunden wurde
+setting-moderation-default = aus
+setting-clip-rules = Was in Sprachclips nicht gesagt werden darf
+setting-clip-rules-default = keine
+
+menu-transcribe = Abschreiben
+menu-enhance-clean = Verbessern
+menu-separate = Gesang herauslösen
+menu-tts = Vorlesen
+menu-report = Der Moderation melden

@@ -1,344 +1,615 @@
-### Lo que hay junto a comandos, opciones y ajustes; la clave son las palabras inglesas
+### Lo que hay junto a comandos, opciones y ajustes
 
-p-turn-text-into-speech = Convertir texto en voz
-p-make-a-sound-effect-from-a-description = Hacer un efecto de sonido a partir de una descripción
-p-write-down-what-is-said-in-a-recording-or-film = Transcribir lo que se dice en una grabación o película
-p-make-background-music-from-a-description = Hacer música de fondo a partir de una descripción
-p-make-a-song-with-your-own-words-if-you-like = Hacer una canción, con tu propia letra si quieres
-p-make-music-part-by-part-intro-verse-chorus = Hacer música parte por parte: intro, estrofa, estribillo…
-p-have-a-song-sung-by-another-voice-or-by-several = Hacer que otra voz, o varias, cante una canción
-p-the-words-of-a-song-that-was-made = La letra de una canción que se hizo
-p-which-artists-styles-there-are = Qué estilos de artistas hay
-p-make-a-podcast-from-a-subject-or-from-your-own-script = Hacer un podcast sobre un tema, o con tu propio guion
-p-write-the-script-of-a-podcast-that-was-made = Escribir el guion de un podcast que se hizo
-p-let-several-voices-speak-a-line-each = Hacer hablar a varias voces, una línea cada una
-p-have-a-recording-or-film-spoken-in-another-language = Doblar una grabación o película a otro idioma
-p-take-a-song-apart-the-vocals-and-what-accompanies-them = Separar una canción: la voz cantada y lo que la acompaña
-p-let-another-voice-say-what-is-said-in-a-recording = Hacer que otra voz diga lo que se dice en una grabación
-p-take-the-noise-out-of-a-recording-of-speech = Quitar el ruido de una grabación hablada
-p-take-clicks-smacks-and-breaths-of-the-mouth-out-of-a-recording = Quitar de una grabación chasquidos, ruidos de la boca y respiraciones
-p-shorten-long-silences-in-a-recording = Acortar los silencios largos de una grabación
-p-cut-um-uh-and-other-filler-words-out-of-a-recording = Cortar de una grabación “eh”, “em” y otras muletillas
-p-cut-stuttered-and-repeated-words-out-of-a-recording = Cortar de una grabación palabras tartamudeadas y repetidas
-p-bring-a-recording-to-an-even-loudness = Llevar una grabación a una sonoridad pareja
-p-give-a-dull-recording-of-speech-its-high-tones-back = Devolver los agudos a una grabación hablada que suena apagada
-p-give-each-of-several-speakers-a-file-of-their-own = Dar un archivo propio a cada persona que habla
-p-several-repairs-of-a-recording-in-one-go = Varios arreglos de una grabación de una vez
-p-tell-where-somebody-says-um-uh-and-the-like-and-change-nothing = Decir dónde alguien dice “eh”, “em” y parecidos, sin cambiar nada
-p-tell-how-well-a-sound-fits-a-description = Decir lo bien que un sonido encaja con una descripción
-p-run-a-recipe-on-a-file-as-one-job = Usar una receta con un archivo, como una sola tarea
-p-keep-a-chain-of-commands-under-a-name-to-run-it-on-files = Guardar una cadena de comandos con un nombre, para usarla con archivos
-p-the-recipes-that-you-can-run-here = Las recetas que puedes usar aquí
-p-what-a-recipe-does = Lo que hace una receta
-p-forget-a-recipe = Borrar una receta
-p-search-the-voices-by-name-language-gender-or-kind = Buscar voces por nombre, idioma, género o tipo
-p-what-is-known-about-a-voice = Lo que se sabe de una voz
-p-hear-a-voice-it-is-made-once-and-kept-and-costs-nothing-after-that = Escuchar una voz; se hace una vez, se guarda y después no cuesta nada
-p-keep-the-voices-you-like-best-they-are-offered-first = Guardar las voces que más te gustan: se ofrecen primero
-p-make-up-a-voice-from-a-description-and-hear-it = Inventar una voz a partir de una descripción, y escucharla
-p-make-a-voice-from-a-recording-of-somebody-who-agrees-to-it = Hacer una voz con la grabación de alguien que está de acuerdo
-p-how-far-the-training-of-a-voice-is = Cómo va el entrenamiento de una voz
-p-list-your-own-voices-and-those-shared-here = Mostrar tus voces y las que se comparten aquí
-p-delete-one-of-your-own-voices = Eliminar una de tus voces
-p-name-of-your-voice = Nombre de tu voz
-p-let-everyone-on-this-server-use-one-of-your-own-voices-or-stop-it = Dejar que todo el servidor use una de tus voces, o dejar de hacerlo
-p-no-stop-sharing-it-wherever-it-is-shared = No: dejar de compartirla, esté donde esté compartida
-p-have-a-word-spoken-as-you-say-in-texts-of-this-server = Hacer que una palabra se diga como tú indicas, en los textos de este servidor
-p-have-a-word-spoken-as-it-is-written-again = Hacer que una palabra vuelva a decirse como se escribe
-p-the-words-that-are-spoken-otherwise-in-this-server = Las palabras que se dicen de otra forma en este servidor
-p-what-holds-for-you-here-where-it-comes-from-and-who-may-change-it = Lo que vale para ti aquí, de dónde viene y quién lo puede cambiar
-p-change-how-something-is-done-for-you-this-channel-or-this-server = Cambiar cómo se hace algo, para ti, este canal o este servidor
-p-take-back-what-was-set-for-you-this-channel-or-this-server = Quitar lo que se puso para ti, este canal o este servidor
-p-everything-that-is-set-for-you-this-channel-or-this-server-as-one-file = Todo lo que está puesto para ti, este canal o este servidor, en un archivo
-p-set-what-a-file-of-settings-export-says-what-it-does-not-name-stays-as-it-is = Poner lo que dice un archivo de /settings export; lo que no nombra queda como está
-p-get-this-server-ready-step-by-step-rights-channels-a-budget-a-first-sound = Preparar este servidor paso a paso: permisos, canales, límite de gasto y un primer sonido
-p-the-rules-on-who-may-do-what-in-this-server = Las reglas sobre quién puede hacer qué en este servidor
-p-let-everybody-or-a-role-use-commands-or-a-right-that-others-may-not = Dejar que todos, o un rol, usen comandos o un derecho que otros no pueden
-p-keep-everybody-or-a-role-from-using-commands-or-a-right = Impedir que todos, o un rol, usen comandos o un derecho
-p-take-rules-away-again-those-that-fit-what-you-name-or-all-of-them = Quitar reglas: las que encajan con lo que indicas, o todas
-p-hold-voice-clips-against-this-server-s-rules-and-show-moderators-what-was-found = Comparar los clips de voz con las reglas del servidor y mostrar lo hallado a los moderadores
-p-leave-voice-clips-alone = Dejar en paz los clips de voz
-p-whether-voice-clips-are-looked-after-here-and-how = Si aquí se cuidan los clips de voz, y cómo
-p-what-must-not-be-said-in-voice-clips-here = Lo que aquí no se debe decir en los clips de voz
-p-say-what-must-not-be-said-in-voice-clips-one-of-the-same-name-is-replaced = Decir lo que no se debe decir en los clips de voz; sustituye a la regla del mismo nombre
-p-take-a-rule-on-what-must-not-be-said-away = Quitar una regla sobre lo que no se debe decir
-p-see-what-the-rules-find-in-a-text-as-if-it-were-said-in-a-clip = Ver lo que las reglas encuentran en un texto, como si se dijera en un clip
-p-see-what-the-rules-would-have-found-in-the-transcripts-that-are-kept-here = Ver lo que las reglas habrían encontrado en las transcripciones que se guardan aquí
-p-what-moderators-were-shown-lately-and-what-they-decided = Lo que vieron los moderadores últimamente, y lo que decidieron
-p-all-cases-that-are-kept-as-a-file = Todos los casos que se guardan, en un archivo
-p-what-you-or-this-server-have-spent-today-and-this-month-and-what-is-left = Lo que tú, o este servidor, han gastado hoy y este mes, y lo que queda
-p-the-limits-on-what-may-be-spent-here = Los límites de lo que se puede gastar aquí
-p-limit-what-may-be-spent-here-in-a-day-or-a-month = Limitar lo que se puede gastar aquí en un día o un mes
-p-take-a-limit-away-again = Quitar un límite
-p-choose-the-channel-where-those-who-manage-this-server-are-told-of-budgets-and-webhooks = Elegir el canal donde se avisa de límites y webhooks a quienes administran este servidor
-p-have-another-program-told-when-jobs-in-this-server-end = Avisar a otro programa cuando acaban las tareas de este servidor
-p-the-programs-that-are-told-when-jobs-in-this-server-end-and-whether-they-can-be-reached = Los programas a los que se avisa cuando acaban tareas aquí, y si se puede llegar a ellos
-p-tell-a-program-no-more = Dejar de avisar a un programa
-p-send-a-program-a-test-and-all-that-it-has-missed = Enviar a un programa una prueba y todo lo que se perdió
-p-find-what-was-said-in-recordings-that-you-may-see = Buscar lo que se dijo en las grabaciones que puedes ver
-p-the-newest-transcripts-that-you-may-see-and-how-long-they-are-kept = Las transcripciones más nuevas que puedes ver, y cuánto se guardan
-p-the-beginning-of-a-transcript-that-you-may-see = El comienzo de una transcripción que puedes ver
-p-say-who-a-speaker-is-in-a-transcript-its-post-and-its-files = Decir quién habla, en una transcripción, su mensaje y sus archivos
-p-say-that-two-speakers-of-a-transcript-are-the-same-person = Decir que dos voces de una transcripción son la misma persona
-p-put-other-words-in-the-place-of-one-line-of-a-transcript = Poner otras palabras en lugar de una línea de una transcripción
-p-remove-a-transcript-of-yours-with-its-files-and-what-its-post-says = Borrar una transcripción tuya, con sus archivos y lo que dice su mensaje
-p-the-transcripts-that-you-may-see-here-as-one-file-for-you-alone = Las transcripciones que puedes ver aquí, en un archivo solo para ti
-p-write-down-by-itself-what-is-recorded-in-this-channel-or-leave-your-own-recordings-out = Transcribir por sí solo lo que se graba en este canal, o dejar fuera tus grabaciones
-p-everything-that-is-kept-about-you-as-a-file = Todo lo que se guarda sobre ti, en un archivo
-p-remove-everything-that-is-kept-about-you-asks-before-it-does = Borrar todo lo que se guarda sobre ti; pregunta antes de hacerlo
-p-what-you-asked-for-lately-and-how-it-goes = Lo que pediste últimamente, y cómo va
-p-how-one-of-your-jobs-goes = Cómo va una de tus tareas
-p-stop-one-of-your-jobs = Parar una de tus tareas
-p-run-one-of-your-jobs-again-as-a-new-job = Hacer otra vez una de tus tareas, como tarea nueva
-p-an-unconfirmed-job-did-arrive-wait-for-its-task = Una tarea incierta sí llegó: esperar lo que hace el servicio
-p-look-again-for-the-result-of-a-job-that-was-given-up = Buscar otra vez el resultado de una tarea que se dejó
-p-whether-everything-works-and-how-fast-it-answers = Si todo funciona, y lo rápido que responde
-p-what-you-can-ask-for-and-how = Lo que puedes pedir, y cómo
-p-make-music-or-have-it-sung-by-somebody-else = Hacer música, o que la cante otra persona
-p-make-a-podcast = Hacer un podcast
-p-make-a-recording-sound-better = Hacer que una grabación suene mejor
-p-keep-commands-that-follow-each-other-and-run-them-on-a-file = Guardar comandos que van seguidos y usarlos con un archivo
-p-find-or-make-a-voice-to-speak-with = Buscar o hacer una voz con la que hablar
-p-how-words-are-spoken-in-this-server = Cómo se dicen las palabras en este servidor
-p-see-and-change-how-things-are-done-for-you-this-channel-or-this-server = Ver y cambiar cómo se hacen las cosas, para ti, este canal o este servidor
-p-what-is-said-in-voice-clips-held-against-this-server-s-rules = Lo que se dice en clips de voz, comparado con las reglas de este servidor
-p-how-much-may-be-spent-here = Cuánto se puede gastar aquí
-p-who-may-do-what-in-this-server = Quién puede hacer qué en este servidor
-p-have-other-programs-told-when-jobs-end = Avisar a otros programas cuando acaban las tareas
-p-find-what-was-said-in-recordings-and-keep-or-forget-it = Buscar lo que se dijo en las grabaciones, y guardarlo o borrarlo
-p-see-or-remove-what-is-kept-about-you = Ver o borrar lo que se guarda sobre ti
-p-see-stop-or-repeat-what-you-asked-for = Ver, parar o repetir lo que pediste
-p-what-to-say = Lo que hay que decir
-p-who-says-it = Quién lo dice
-p-a-voice-in-your-language = una voz en tu idioma
-p-how-it-is-said = Cómo se dice
-p-neutral = neutral
-p-the-sound-you-want = El sonido que quieres
-p-how-long-it-lasts-in-seconds = Cuánto dura, en segundos
-p-up-to-the-audio-service = lo decide el servicio de audio
-p-sounds-to-keep-out-of-it = Sonidos que no debe tener
-p-a-picture-or-film-the-sound-should-fit = Una imagen o película con la que el sonido debe encajar
-p-what-the-source-is = Qué es la fuente
-p-told-from-the-file-or-link = lo dice el archivo o el enlace
-p-the-recording-or-film = La grabación o película
-p-language-spoken-as-a-code-such-as-en-or-ja = Idioma que se habla, como código: en o ja, por ejemplo
-p-found-by-listening = se reconoce al escuchar
-p-form-of-the-transcript-file = Formato del archivo de la transcripción
-p-srt-or-json-with-words = srt, o json con words
-p-tell-the-speakers-apart = Distinguir a quienes hablan
-p-no = no
-p-fewest-speakers-there-can-be = Cuántas personas hablan como mínimo
-p-not-limited = sin límite
-p-most-speakers-there-can-be = Cuántas personas hablan como máximo
-p-a-time-for-every-word = Un tiempo para cada palabra
-p-which-recogniser-listens = Qué reconocedor escucha
-p-a-title-for-the-transcript = Un título para la transcripción
-p-listen-though-the-same-was-transcribed-before = Escuchar aunque lo mismo ya se transcribió antes
-p-the-music-you-want = La música que quieres
-p-without-anybody-singing = Sin que nadie cante
-p-a-title-for-the-music = Un título para la música
-p-a-recording-it-should-resemble = Una grabación a la que debe parecerse
-p-id-of-the-piece-that-this-one-goes-on-from = Id de la pieza que esta continúa
-p-a-picture-to-go-with-it = Una imagen que la acompañe
-p-how-the-description-is-meant = Cómo se entiende la descripción
-p-version-of-the-model = Versión del modelo
-p-go-on-from-that-piece = Seguir a partir de esa pieza
-p-when-one-is-named = cuando se indica una
-p-the-song-you-want = La canción que quieres
-p-the-words-to-sing-line-by-line = La letra que se canta, línea por línea
-p-style-such-as-folk-or-techno = Estilo, como folk o techno
-p-a-part-a-line-name-length-what-it-is-like-what-is-sung = Una parte por línea: nombre, duración, cómo es | lo que se canta
-p-style-of-the-whole-such-as-folk-or-techno = Estilo del conjunto, como folk o techno
-p-the-song = La canción
-p-who-sings-it = Quién la canta
-p-who-sings-with-them = Quién canta a su lado
-p-who-sings-with-those-two = Quién canta con esas dos voces
-p-id-of-the-song-or-of-the-job-that-made-it = Id de la canción, o de la tarea que la hizo
-p-what-it-is-about = De qué trata
-p-a-line-each-who-speaks-a-colon-what-they-say = Una línea por vez: quién habla, dos puntos, lo que dice
-p-who-leads-through-it = Quién lo conduce
-p-who-else-speaks = Quién más habla
-p-a-third-voice = Una tercera voz
-p-language-to-speak-as-a-code-such-as-en-or-ja = Idioma en que se habla, como código: en o ja, por ejemplo
-p-a-title-for-the-podcast = Un título para el podcast
-p-task-id-of-the-podcast-jobs-show-tells-it = Id del podcast en el servicio; /jobs show lo dice
-p-what-to-change-or-to-add = Lo que hay que cambiar o añadir
-p-language-to-write-in-as-a-code-such-as-en-or-ja = Idioma en que se escribe, como código: en o ja, por ejemplo
-p-language-to-speak-as-a-code-such-as-de-or-ja = Idioma en que se habla, como código: de o ja, por ejemplo
-p-how-many-speak = Cuántas personas hablan
-p-the-song-recording-or-film = La canción, grabación o película
-p-form-of-the-sound-file = Formato del archivo de sonido
-p-who-says-it-instead = Quién lo dice en su lugar
-p-bring-it-to-an-even-loudness-too = Llevarla también a una sonoridad pareja
-p-what-removes-the-noise = Qué quita el ruido
-p-look-first-for-where-somebody-speaks = Buscar primero dónde habla alguien
-p-what-is-made-even-the-peaks-the-loudness-or-both = Qué se nivela: los picos, la sonoridad, o los dos
-p-highest-peak-in-dbfs = Pico más alto, en dBFS
-p-loudness-to-reach-rms-in-dbfs = Sonoridad que se busca (RMS), en dBFS
-p-how-thoroughly-noise-is-removed = Cuán a fondo se quita el ruido
-p-use-the-noise-filter = Usar el filtro de ruido
-p-quieten-what-is-not-voice = Bajar lo que no es voz
-p-by-how-much-at-most-it-is-quietened = Cuánto se baja como mucho
-p-take-repeated-beginnings-of-words-out-too = Quitar también los comienzos de palabra repetidos
-p-size-of-the-recogniser-that-listens-larger-is-better-and-slower = Tamaño del reconocedor que escucha: más grande es mejor y más lento
-p-silences-longer-than-this-are-shortened-in-milliseconds = Se acortan los silencios más largos que esto, en milisegundos
-p-what-is-left-of-each-in-milliseconds = Lo que queda de cada uno, en milisegundos
-p-what-counts-as-silence-in-dbfs = Lo que cuenta como silencio, en dBFS
-p-words-to-look-for-with-commas-between = Palabras que se buscan, con comas entre ellas
-p-the-usual-um-uh-er = las habituales um, uh, er…
-p-listen-with-whisper = Escuchar con Whisper
-p-how-alike-two-sounds-must-be-to-count-as-a-repetition = Cuánto deben parecerse dos sonidos para contar como repetición
-p-how-far-apart-they-may-be-in-milliseconds = Cuánto pueden distar uno de otro, en milisegundos
-p-how-many-there-are = Cuántas personas hay
-p-take-the-noise-out = Quitar el ruido
-p-take-sounds-of-the-mouth-out = Quitar los ruidos de la boca
-p-shorten-long-silences = Acortar los silencios largos
-p-cut-filler-words-out = Cortar las muletillas
-p-cut-stuttered-words-out = Cortar las palabras tartamudeadas
-p-give-it-its-high-tones-back = Devolverle los agudos
-p-bring-it-to-an-even-loudness = Llevarla a una sonoridad pareja
-p-filler-words-with-commas-between = Muletillas, con comas entre ellas
-p-language-spoken-as-a-code-such-as-en = Idioma que se habla, como código: en, por ejemplo
-p-find-filler-words-with-whisper = Buscar las muletillas con Whisper
-p-the-sound = El sonido
-p-what-it-should-sound-like = Cómo debería sonar
-p-name-of-the-recipe = Nombre de la receta
-p-what-its-first-step-works-on = Con qué trabaja su primer paso
-p-commands-with-their-options-with-between-them-each-works-on-what-the-last-one-made = Comandos con sus opciones y | entre ellos; cada uno trabaja con lo que hizo el anterior
-p-what-it-is-called = Cómo se llama
-p-the-word-before-a-colon-in-the-steps = la palabra antes de dos puntos en los pasos
-p-who-can-run-it = Quién la puede usar
-p-me = me
-p-whose-it-is = De quién es
-p-what-the-voice-is-like = Cómo es la voz
-p-the-first-voices = las primeras voces
-p-name-of-the-voice = Nombre de la voz
-p-your-favourites-are-listed = se muestran tus favoritas
-p-whether-it-becomes-one-or-is-one-no-more = Si pasa a ser favorita o deja de serlo
-p-add = add
-p-what-it-says-so-that-you-can-hear-it = Lo que dice para que la puedas escuchar
-p-the-same-number-gives-the-same-voice-again = El mismo número da otra vez la misma voz
-p-another-voice-each-time = otra voz cada vez
-p-which-engine-makes-it = Qué motor la hace
-p-task-id-of-an-earlier-design-to-change = Id en el servicio de un diseño anterior, para cambiarlo
-p-id-of-a-model-to-begin-with = Id de un modelo del que partir
-p-the-recording-one-person-speaking-without-music = La grabación: una sola persona que habla, sin música
-p-what-the-voice-will-be-called = Cómo se llamará la voz
-p-yes-it-is-my-own-voice-or-its-owner-allows-me-to-use-it = Sí: es mi propia voz, o su dueño me deja usarla
-p-language-spoken-as-a-code-such-as-en-us = Idioma que se habla, como código: en-US, por ejemplo
-p-gender-of-the-voice = Género de la voz
-p-a-picture-for-the-voice = Una imagen para la voz
-p-name-under-which-it-is-trained = Nombre con el que se entrena
-p-a-whole-word-or-several-with-a-capital-only-as-it-is-written-here = Una palabra entera o varias; con mayúscula, solo tal como se escribe aquí
-p-what-is-said-instead = Lo que se dice en su lugar
-p-as-pronounce-list-shows-it = Como lo muestra /pronounce list
-p-only-words-with-this-in-them = Solo palabras que lo contengan
-p-all = todo
-p-which-setting = Qué ajuste
-p-all-of-them = todos
-p-for-whom-the-controls-change-it = Para quién lo cambian los controles
-p-you = tú
-p-what-it-shall-be-settings-show-tells-what-it-can-be = Lo que debe ser; /settings show dice lo que puede ser
-p-for-whom-it-holds = Para quién vale
-p-you-what-cannot-be-set-for-one-person-this-channel = tú; lo que no se puede poner para una persona, este canal
-p-whose-settings = De quién son los ajustes
-p-the-file-or-what-stands-in-it = El archivo, o lo que dice
-p-only-tell-what-would-change = Solo decir lo que cambiaría
-p-which-step-each-can-be-skipped = Qué paso; todos se pueden saltar
-p-the-first = el primero
-p-in-step-channels-where-the-bot-may-be-used-mentioned-or-everywhere = En el paso channels: dónde se puede usar el bot, como mención; o everywhere
-p-as-it-is = como está
-p-in-step-budget-the-most-that-may-be-spent = En el paso budget: lo máximo que se puede gastar
-p-in-step-budget-in-what-time = En el paso budget: en cuánto tiempo
-p-month = month
-p-which-commands-by-their-first-word-music-tts = Qué comandos, por su primera palabra: music, tts…
-p-which-right-instead-of-commands = Qué derecho, en lugar de comandos
-p-the-role-or-group-mentioned-or-by-its-name-or-id = El rol o grupo, como mención o por su nombre o id
-p-everybody = todos
-p-the-channel-mentioned-or-by-its-id = El canal, como mención o por su id
-p-everywhere = en todas partes
-p-the-channel-in-which-moderators-see-it = El canal en el que lo ven los moderadores
-p-the-channels-to-listen-in-mentioned-or-by-id = Los canales en los que se escucha, como mención o por id
-p-roles-whose-clips-are-left-alone-mentioned-or-by-id = Roles cuyos clips se dejan en paz, como mención o por id
-p-none-bots-and-moderators-always-are = ninguno; los de bots y moderadores, siempre
-p-tell-authors-what-was-decided-and-let-them-appeal = Decir a los autores lo que se decidió, y dejar que apelen
-p-the-most-that-listening-may-cost-in-a-month = Lo máximo que puede costar escuchar en un mes
-p-what-whoever-runs-the-bot-allows = lo que permite quien administra el bot
-p-how-the-rule-is-called = Cómo se llama la regla
-p-words-and-phrases-with-commas-between-for-the-rest-of-a-word = Palabras y frases, con comas entre ellas; * para el resto de una palabra
-p-one-of-our-own-lists-of-words = Una de nuestras listas de palabras
-p-the-language-of-that-list = El idioma de esa lista
-p-en = en
-p-a-regular-expression-re2 = Una expresión regular (RE2)
-p-what-is-allowed-although-a-word-is-in-it-with-commas-between = Lo que se permite aunque contenga una palabra, con comas entre medio
-p-so-many-matches-in-a-clip-are-needed = Cuántas coincidencias hacen falta en un clip
-p-what-then-keep-it-only-log-show-it-to-moderators-ask-or-delete-it-and-show-it-act = Qué hacer: solo guardarlo (log), mostrarlo a moderadores (ask), o borrarlo y mostrarlo (act)
-p-ask = ask
-p-as-moderation-rules-shows-it = Como la muestra /moderation rules
-p-what-somebody-might-say = Lo que alguien podría decir
-p-all-rules = todas las reglas
-p-whose-messages-mentioned-or-by-id = De quién son los mensajes, como mención o por id
-p-everybody-s = los de todos
-p-form-of-the-file = Formato del archivo
-p-csv = csv
-p-whose-the-server-s-is-for-those-who-manage-it = De quién; lo del servidor es para quienes lo administran
-p-the-most-that-may-be-spent = Lo máximo que se puede gastar
-p-whose-limit-it-is = De quién es el límite
-p-in-what-time = En cuánto tiempo
-p-the-person-role-or-channel-mentioned-or-by-id-a-role-by-name-too = La persona, el rol o el canal, como mención o por id; un rol, también por nombre
-p-this-channel = este canal
-p-the-channel-mentioned-or-by-its-id-none-takes-it-back = El canal, como mención o por su id; none lo quita
-p-where-it-is-told-a-public-https-address = Dónde se le avisa: una dirección https pública
-p-which-one-as-webhooks-list-names-it = Cuál, como lo llama /webhooks list
-p-words-that-were-said-a-phrase-or-without = Palabras que se dijeron, una "frase", o -sin
-p-id-of-its-job-as-transcripts-list-shows-it = Id de su tarea, como lo muestra /transcripts list
-p-what-they-are-called-now-or-their-number = Cómo se llama ahora, o su número
-p-who-they-are = Quién es
-p-what-the-one-is-called-or-their-number = Cómo se llama una persona, o su número
-p-what-the-other-is-called-or-their-number = Cómo se llama la otra, o su número
-p-the-line-s-number-or-a-time-such-as-1-02 = El número de la línea, o un tiempo como 1:02
-p-what-was-said = Lo que se dijo
-p-the-line-goes = la línea se quita
-p-to-be-read-or-for-other-programs = Para leer, o para otros programas
-p-txt = txt
-p-for-everybody-in-this-channel = Para todos en este canal
-p-leave-your-own-recordings-out-wherever-you-are = Dejar fuera tus propias grabaciones, estés donde estés
-p-yes-remove-it-now-for-good = Sí: borrarlo ahora, para siempre
-p-no-say-what-would-be-removed = no: decir lo que se borraría
-p-whose-jobs-the-server-s-are-for-those-who-manage-it = De quién son las tareas; las del servidor son para quienes lo administran
-p-mine = mine
-p-id-of-the-job = Id de la tarea
-p-id-of-its-task-at-the-audio-service = Su id en el servicio de audio
-p-a-command-to-explain = Un comando para explicar
-p-language-of-what-the-bot-says-automatic-follows-your-app-or-browser = Idioma de lo que dice el bot; automatic sigue a tu app o navegador
-p-language-that-is-spoken-in-recordings-where-transcribe-names-none = Idioma que se habla en las grabaciones, si /transcribe no indica ninguno
-p-who-speaks-when-no-voice-is-named = Quién habla cuando no se indica una voz
-p-the-voice-you-named-last-becomes-your-own-default-voice = La última voz que indicaste pasa a ser tu voz habitual
-p-voices-that-are-offered-to-you-first = Voces que se te ofrecen primero
-p-none = nada
-p-speech-is-brought-to-an-even-loudness = La voz hablada se lleva a una sonoridad pareja
-p-sounds-come-as-a-file-or-as-a-voice-message-too-discord-only = Los sonidos llegan como archivo, o también como mensaje de voz (solo en Discord)
-p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = Adónde van los resultados: aquí, debajo en un hilo (solo Slack), o directamente a quien los pidió
-p-format-of-sound-files-where-a-command-lets-you-choose-one = Formato de los archivos de sonido, donde un comando deja elegirlo
-p-how-many-days-results-of-this-server-are-kept = Cuántos días se guardan los resultados de este servidor
-p-as-long-as-whoever-runs-the-bot-keeps-them = lo que los guarde quien administra el bot
-p-whether-recordings-that-are-posted-are-written-down-by-themselves = Si las grabaciones que se publican se transcriben solas
-p-what-you-record-is-written-down-by-itself-where-a-channel-does-so = Lo que grabas se transcribe solo, donde un canal lo hace
-p-how-many-days-transcripts-of-this-server-are-kept = Cuántos días se guardan las transcripciones de este servidor
-p-emoji-in-a-text-are-read-aloud-by-their-names-otherwise-they-are-skipped = Los emojis de un texto se leen por su nombre; si no, se omiten
-p-links-in-a-text-are-read-aloud-by-where-they-lead-otherwise-they-are-skipped = Los enlaces de un texto se leen por adónde llevan; si no, se omiten
-p-blocks-of-code-in-a-text-are-read-aloud-otherwise-they-are-skipped = Los bloques de código de un texto se leen; si no, se omiten
-p-how-words-are-to-be-spoken = Cómo se deben decir las palabras
-p-who-may-do-what-and-where = Quién puede hacer qué, y dónde
-p-everybody-may-ask-for-everything = todos pueden pedirlo todo
-p-where-those-who-manage-the-server-are-told-of-budgets-and-webhooks = Dónde se avisa de límites y webhooks a quienes administran el servidor
-p-where-the-platform-tells-news-of-its-own-or-directly = donde la plataforma da sus propias noticias, o directamente
-p-commands-that-nobody-can-use-here-by-their-first-word = Comandos que aquí nadie puede usar, por su primera palabra
-p-whether-voice-clips-are-held-against-the-server-s-rules-and-who-sees-what-was-found = Si los clips de voz se comparan con las reglas del servidor, y quién ve lo hallado
-p-off = desactivado
-p-what-must-not-be-said-in-voice-clips = Lo que no se debe decir en los clips de voz
-p-transcribe = Transcribir
-p-enhance = Mejorar
-p-isolate-vocals = Separar la voz
-p-speak-this = Leer en voz alta
-p-report-to-moderators = Denunciar a moderadores
+-up-to-the-service = lo decide el servicio de audio
+
+family-music = Hacer música, o que la cante otra persona
+family-podcast = Hacer un podcast
+family-enhance = Hacer que una grabación suene mejor
+family-recipe = Guardar comandos que van seguidos y usarlos con un archivo
+family-voice = Buscar o hacer una voz con la que hablar
+family-pronounce = Cómo se dicen las palabras en este servidor
+family-settings = Ver y cambiar cómo se hacen las cosas, para ti, este canal o este servidor
+family-moderation = Lo que se dice en clips de voz, comparado con las reglas de este servidor
+family-budget = Cuánto se puede gastar aquí
+family-permissions = Quién puede hacer qué en este servidor
+family-webhooks = Avisar a otros programas cuando acaban las tareas
+family-transcripts = Buscar lo que se dijo en las grabaciones, y guardarlo o borrarlo
+family-privacy = Ver o borrar lo que se guarda sobre ti
+family-jobs = Ver, parar o repetir lo que pediste
+
+command-tts = Convertir texto en voz
+command-tts-option-text = Lo que hay que decir
+command-tts-option-voice = Quién lo dice
+command-tts-option-voice-default = una voz en tu idioma
+command-tts-option-emotion = Cómo se dice
+command-tts-option-emotion-default = neutral
+
+command-sfx = Hacer un efecto de sonido a partir de una descripción
+command-sfx-option-prompt = El sonido que quieres
+command-sfx-option-duration = Cuánto dura, en segundos
+command-sfx-option-duration-default = { -up-to-the-service }
+command-sfx-option-avoid = Sonidos que no debe tener
+command-sfx-option-source = Una imagen o película con la que el sonido debe encajar
+command-sfx-option-source_type = Qué es la fuente
+command-sfx-option-source_type-default = lo dice el archivo o el enlace
+
+command-transcribe = Transcribir lo que se dice en una grabación o película
+command-transcribe-option-source = La grabación o película
+command-transcribe-option-language = Idioma que se habla, como código: en o ja, por ejemplo
+command-transcribe-option-language-default = se reconoce al escuchar
+command-transcribe-option-format = Formato del archivo de la transcripción
+command-transcribe-option-format-default = srt, o json con words
+command-transcribe-option-speakers = Distinguir a quienes hablan
+command-transcribe-option-speakers-default = no
+command-transcribe-option-min_speakers = Cuántas personas hablan como mínimo
+command-transcribe-option-min_speakers-default = sin límite
+command-transcribe-option-max_speakers = Cuántas personas hablan como máximo
+command-transcribe-option-max_speakers-default = sin límite
+command-transcribe-option-words = Un tiempo para cada palabra
+command-transcribe-option-words-default = no
+command-transcribe-option-engine = Qué reconocedor escucha
+command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-title = Un título para la transcripción
+command-transcribe-option-anew = Escuchar aunque lo mismo ya se transcribió antes
+command-transcribe-option-anew-default = no
+
+command-music-make = Hacer música de fondo a partir de una descripción
+command-music-make-option-prompt = La música que quieres
+command-music-make-option-duration = { command-sfx-option-duration }
+command-music-make-option-duration-default = { -up-to-the-service }
+command-music-make-option-instrumental = Sin que nadie cante
+command-music-make-option-instrumental-default = { -up-to-the-service }
+command-music-make-option-title = Un título para la música
+command-music-make-option-like = Una grabación a la que debe parecerse
+command-music-make-option-continue = Id de la pieza que esta continúa
+command-music-make-option-cover_picture = Una imagen que la acompañe
+command-music-make-option-prompt_type = Cómo se entiende la descripción
+command-music-make-option-prompt_type-default = { -up-to-the-service }
+command-music-make-option-model = Versión del modelo
+command-music-make-option-model-default = { -up-to-the-service }
+command-music-make-option-continuation = Seguir a partir de esa pieza
+command-music-make-option-continuation-default = cuando se indica una
+
+command-music-song = Hacer una canción, con tu propia letra si quieres
+command-music-song-option-prompt = La canción que quieres
+command-music-song-option-lyrics = La letra que se canta, línea por línea
+command-music-song-option-style = Estilo, como folk o techno
+command-music-song-option-duration = { command-sfx-option-duration }
+command-music-song-option-duration-default = { -up-to-the-service }
+command-music-song-option-instrumental = { command-music-make-option-instrumental }
+command-music-song-option-instrumental-default = { -up-to-the-service }
+command-music-song-option-title = { command-music-make-option-title }
+command-music-song-option-like = { command-music-make-option-like }
+command-music-song-option-model = { command-music-make-option-model }
+command-music-song-option-model-default = { -up-to-the-service }
+
+command-music-structured = Hacer música parte por parte: intro, estrofa, estribillo…
+command-music-structured-option-parts = Una parte por línea: nombre, duración, cómo es | lo que se canta
+command-music-structured-option-style = Estilo del conjunto, como folk o techno
+command-music-structured-option-title = { command-music-make-option-title }
+
+command-music-cover = Hacer que otra voz, o varias, cante una canción
+command-music-cover-option-source = La canción
+command-music-cover-option-singer = Quién la canta
+command-music-cover-option-second_singer = Quién canta a su lado
+command-music-cover-option-third_singer = Quién canta con esas dos voces
+command-music-cover-option-title = { command-music-make-option-title }
+
+command-music-lyrics = La letra de una canción que se hizo
+command-music-lyrics-option-song = Id de la canción, o de la tarea que la hizo
+
+command-music-artists = Qué estilos de artistas hay
+
+command-podcast-make = Hacer un podcast sobre un tema, o con tu propio guion
+command-podcast-make-option-prompt = De qué trata
+command-podcast-make-option-script = Una línea por vez: quién habla, dos puntos, lo que dice
+command-podcast-make-option-host = Quién lo conduce
+command-podcast-make-option-host-default = { -up-to-the-service }
+command-podcast-make-option-guest = Quién más habla
+command-podcast-make-option-second_guest = Una tercera voz
+command-podcast-make-option-language = Idioma en que se habla, como código: en o ja, por ejemplo
+command-podcast-make-option-language-default = se reconoce al escuchar
+command-podcast-make-option-title = Un título para el podcast
+
+command-podcast-script = Escribir el guion de un podcast que se hizo
+command-podcast-script-option-podcast = Id del podcast en el servicio; /jobs show lo dice
+command-podcast-script-option-prompt = Lo que hay que cambiar o añadir
+command-podcast-script-option-language = Idioma en que se escribe, como código: en o ja, por ejemplo
+command-podcast-script-option-language-default = se reconoce al escuchar
+
+command-script = Hacer hablar a varias voces, una línea cada una
+command-script-option-script = { command-podcast-make-option-script }
+
+command-dub = Doblar una grabación o película a otro idioma
+command-dub-option-source = { command-transcribe-option-source }
+command-dub-option-to = Idioma en que se habla, como código: de o ja, por ejemplo
+command-dub-option-from = Idioma que se habla, como código: en o ja, por ejemplo
+command-dub-option-from-default = se reconoce al escuchar
+command-dub-option-speakers = Cuántas personas hablan
+command-dub-option-speakers-default = { -up-to-the-service }
+
+command-separate = Separar una canción: la voz cantada y lo que la acompaña
+command-separate-option-source = La canción, grabación o película
+command-separate-option-format = Formato del archivo de sonido
+command-separate-option-format-default = { -up-to-the-service }
+
+command-convert = Hacer que otra voz diga lo que se dice en una grabación
+command-convert-option-source = { command-transcribe-option-source }
+command-convert-option-voice = Quién lo dice en su lugar
+
+command-enhance-clean = Quitar el ruido de una grabación hablada
+command-enhance-clean-option-source = { command-transcribe-option-source }
+command-enhance-clean-option-level = Llevarla también a una sonoridad pareja
+command-enhance-clean-option-level-default = no
+command-enhance-clean-option-format = { command-separate-option-format }
+command-enhance-clean-option-format-default = { -up-to-the-service }
+command-enhance-clean-option-model = Qué quita el ruido
+command-enhance-clean-option-model-default = { -up-to-the-service }
+command-enhance-clean-option-find_speech = Buscar primero dónde habla alguien
+command-enhance-clean-option-find_speech-default = no
+command-enhance-clean-option-level_by = Qué se nivela: los picos, la sonoridad, o los dos
+command-enhance-clean-option-level_by-default = { -up-to-the-service }
+command-enhance-clean-option-peak = Pico más alto, en dBFS
+command-enhance-clean-option-peak-default = { -up-to-the-service }
+command-enhance-clean-option-loudness = Sonoridad que se busca (RMS), en dBFS
+command-enhance-clean-option-loudness-default = { -up-to-the-service }
+
+command-enhance-mouth = Quitar de una grabación chasquidos, ruidos de la boca y respiraciones
+command-enhance-mouth-option-source = { command-transcribe-option-source }
+command-enhance-mouth-option-strength = Cuán a fondo se quita el ruido
+command-enhance-mouth-option-strength-default = { -up-to-the-service }
+command-enhance-mouth-option-format = { command-separate-option-format }
+command-enhance-mouth-option-format-default = { -up-to-the-service }
+command-enhance-mouth-option-rnnoise = Usar el filtro de ruido
+command-enhance-mouth-option-rnnoise-default = { -up-to-the-service }
+command-enhance-mouth-option-hush = Bajar lo que no es voz
+command-enhance-mouth-option-hush-default = { -up-to-the-service }
+command-enhance-mouth-option-attenuation = Cuánto se baja como mucho
+command-enhance-mouth-option-attenuation-default = { -up-to-the-service }
+command-enhance-mouth-option-stutter = Quitar también los comienzos de palabra repetidos
+command-enhance-mouth-option-stutter-default = { -up-to-the-service }
+command-enhance-mouth-option-recogniser = Tamaño del reconocedor que escucha: más grande es mejor y más lento
+command-enhance-mouth-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-silence = Acortar los silencios largos de una grabación
+command-enhance-silence-option-source = { command-transcribe-option-source }
+command-enhance-silence-option-longer_than = Se acortan los silencios más largos que esto, en milisegundos
+command-enhance-silence-option-longer_than-default = { -up-to-the-service }
+command-enhance-silence-option-keep = Lo que queda de cada uno, en milisegundos
+command-enhance-silence-option-keep-default = { -up-to-the-service }
+command-enhance-silence-option-quieter_than = Lo que cuenta como silencio, en dBFS
+command-enhance-silence-option-quieter_than-default = { -up-to-the-service }
+command-enhance-silence-option-format = { command-separate-option-format }
+command-enhance-silence-option-format-default = { -up-to-the-service }
+
+command-enhance-fillers = Cortar de una grabación “eh”, “em” y otras muletillas
+command-enhance-fillers-option-source = { command-transcribe-option-source }
+command-enhance-fillers-option-words = Palabras que se buscan, con comas entre ellas
+command-enhance-fillers-option-words-default = las habituales um, uh, er…
+command-enhance-fillers-option-language = { command-transcribe-option-language }
+command-enhance-fillers-option-language-default = se reconoce al escuchar
+command-enhance-fillers-option-whisper = Escuchar con Whisper
+command-enhance-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-fillers-option-format = { command-separate-option-format }
+command-enhance-fillers-option-format-default = { -up-to-the-service }
+
+command-enhance-stutter = Cortar de una grabación palabras tartamudeadas y repetidas
+command-enhance-stutter-option-source = { command-transcribe-option-source }
+command-enhance-stutter-option-format = { command-separate-option-format }
+command-enhance-stutter-option-format-default = { -up-to-the-service }
+command-enhance-stutter-option-alike = Cuánto deben parecerse dos sonidos para contar como repetición
+command-enhance-stutter-option-alike-default = { -up-to-the-service }
+command-enhance-stutter-option-apart = Cuánto pueden distar uno de otro, en milisegundos
+command-enhance-stutter-option-apart-default = { -up-to-the-service }
+command-enhance-stutter-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-stutter-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-loudness = Llevar una grabación a una sonoridad pareja
+command-enhance-loudness-option-source = { command-transcribe-option-source }
+command-enhance-loudness-option-by = Qué se nivela: los picos, la sonoridad, o los dos
+command-enhance-loudness-option-by-default = { -up-to-the-service }
+command-enhance-loudness-option-peak = { command-enhance-clean-option-peak }
+command-enhance-loudness-option-peak-default = { -up-to-the-service }
+command-enhance-loudness-option-loudness = { command-enhance-clean-option-loudness }
+command-enhance-loudness-option-loudness-default = { -up-to-the-service }
+command-enhance-loudness-option-format = { command-separate-option-format }
+command-enhance-loudness-option-format-default = { -up-to-the-service }
+
+command-enhance-upscale = Devolver los agudos a una grabación hablada que suena apagada
+command-enhance-upscale-option-source = { command-transcribe-option-source }
+command-enhance-upscale-option-format = { command-separate-option-format }
+command-enhance-upscale-option-format-default = { -up-to-the-service }
+
+command-enhance-speakers = Dar un archivo propio a cada persona que habla
+command-enhance-speakers-option-source = { command-transcribe-option-source }
+command-enhance-speakers-option-speakers = Cuántas personas hay
+command-enhance-speakers-option-speakers-default = { -up-to-the-service }
+command-enhance-speakers-option-format = { command-separate-option-format }
+command-enhance-speakers-option-format-default = { -up-to-the-service }
+
+command-enhance-pipeline = Varios arreglos de una grabación de una vez
+command-enhance-pipeline-option-source = { command-transcribe-option-source }
+command-enhance-pipeline-option-clean = Quitar el ruido
+command-enhance-pipeline-option-clean-default = no
+command-enhance-pipeline-option-mouth = Quitar los ruidos de la boca
+command-enhance-pipeline-option-mouth-default = no
+command-enhance-pipeline-option-silence = Acortar los silencios largos
+command-enhance-pipeline-option-silence-default = no
+command-enhance-pipeline-option-fillers = Cortar las muletillas
+command-enhance-pipeline-option-fillers-default = no
+command-enhance-pipeline-option-stutter = Cortar las palabras tartamudeadas
+command-enhance-pipeline-option-stutter-default = no
+command-enhance-pipeline-option-upscale = Devolverle los agudos
+command-enhance-pipeline-option-upscale-default = no
+command-enhance-pipeline-option-loudness = Llevarla a una sonoridad pareja
+command-enhance-pipeline-option-loudness-default = no
+command-enhance-pipeline-option-format = { command-separate-option-format }
+command-enhance-pipeline-option-format-default = { -up-to-the-service }
+command-enhance-pipeline-option-model = { command-enhance-clean-option-model }
+command-enhance-pipeline-option-model-default = { -up-to-the-service }
+command-enhance-pipeline-option-find_speech = { command-enhance-clean-option-find_speech }
+command-enhance-pipeline-option-find_speech-default = no
+command-enhance-pipeline-option-quieter_than = { command-enhance-silence-option-quieter_than }
+command-enhance-pipeline-option-quieter_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-longer_than = { command-enhance-silence-option-longer_than }
+command-enhance-pipeline-option-longer_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-keep = { command-enhance-silence-option-keep }
+command-enhance-pipeline-option-keep-default = { -up-to-the-service }
+command-enhance-pipeline-option-words = Muletillas, con comas entre ellas
+command-enhance-pipeline-option-language = Idioma que se habla, como código: en, por ejemplo
+command-enhance-pipeline-option-whisper = Buscar las muletillas con Whisper
+command-enhance-pipeline-option-alike = { command-enhance-stutter-option-alike }
+command-enhance-pipeline-option-alike-default = { -up-to-the-service }
+command-enhance-pipeline-option-level_by = { command-enhance-clean-option-level_by }
+command-enhance-pipeline-option-level_by-default = { -up-to-the-service }
+command-enhance-pipeline-option-peak = { command-enhance-clean-option-peak }
+command-enhance-pipeline-option-peak-default = { -up-to-the-service }
+command-enhance-pipeline-option-rms = Sonoridad que se busca (RMS), en dBFS
+command-enhance-pipeline-option-rms-default = { -up-to-the-service }
+
+command-enhance-find-fillers = Decir dónde alguien dice “eh”, “em” y parecidos, sin cambiar nada
+command-enhance-find-fillers-option-source = { command-transcribe-option-source }
+command-enhance-find-fillers-option-words = { command-enhance-fillers-option-words }
+command-enhance-find-fillers-option-words-default = las habituales um, uh, er…
+command-enhance-find-fillers-option-language = { command-transcribe-option-language }
+command-enhance-find-fillers-option-language-default = se reconoce al escuchar
+command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-whisper }
+command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+
+command-score = Decir lo bien que un sonido encaja con una descripción
+command-score-option-source = El sonido
+command-score-option-text = Cómo debería sonar
+
+command-recipe-run = Usar una receta con un archivo, como una sola tarea
+command-recipe-run-option-name = Nombre de la receta
+command-recipe-run-option-source = Con qué trabaja su primer paso
+
+command-recipe-save = Guardar una cadena de comandos con un nombre, para usarla con archivos
+command-recipe-save-option-steps = Comandos con sus opciones y | entre ellos; cada uno trabaja con lo que hizo el anterior
+command-recipe-save-option-name = Cómo se llama
+command-recipe-save-option-name-default = la palabra antes de dos puntos en los pasos
+command-recipe-save-option-for = Quién la puede usar
+command-recipe-save-option-for-default = me
+
+command-recipe-list = Las recetas que puedes usar aquí
+
+command-recipe-show = Lo que hace una receta
+command-recipe-show-option-name = { command-recipe-run-option-name }
+
+command-recipe-delete = Borrar una receta
+command-recipe-delete-option-name = { command-recipe-run-option-name }
+command-recipe-delete-option-for = De quién es
+command-recipe-delete-option-for-default = me
+
+command-voice-find = Buscar voces por nombre, idioma, género o tipo
+command-voice-find-option-query = Cómo es la voz
+command-voice-find-option-query-default = las primeras voces
+
+command-voice-show = Lo que se sabe de una voz
+command-voice-show-option-voice = Nombre de la voz
+
+command-voice-preview = Escuchar una voz; se hace una vez, se guarda y después no cuesta nada
+command-voice-preview-option-voice = { command-voice-show-option-voice }
+
+command-voice-favorite = Guardar las voces que más te gustan: se ofrecen primero
+command-voice-favorite-option-voice = { command-voice-show-option-voice }
+command-voice-favorite-option-voice-default = se muestran tus favoritas
+command-voice-favorite-option-change = Si pasa a ser favorita o deja de serlo
+command-voice-favorite-option-change-default = add
+
+command-voice-design = Inventar una voz a partir de una descripción, y escucharla
+command-voice-design-option-prompt = Cómo es la voz
+command-voice-design-option-says = Lo que dice para que la puedas escuchar
+command-voice-design-option-says-default = { -up-to-the-service }
+command-voice-design-option-seed = El mismo número da otra vez la misma voz
+command-voice-design-option-seed-default = otra voz cada vez
+command-voice-design-option-engine = Qué motor la hace
+command-voice-design-option-engine-default = { -up-to-the-service }
+command-voice-design-option-change = Id en el servicio de un diseño anterior, para cambiarlo
+command-voice-design-option-model = Id de un modelo del que partir
+
+command-voice-train = Hacer una voz con la grabación de alguien que está de acuerdo
+command-voice-train-option-source = La grabación: una sola persona que habla, sin música
+command-voice-train-option-name = Cómo se llamará la voz
+command-voice-train-option-may_use = Sí: es mi propia voz, o su dueño me deja usarla
+command-voice-train-option-language = Idioma que se habla, como código: en-US, por ejemplo
+command-voice-train-option-language-default = { -up-to-the-service }
+command-voice-train-option-gender = Género de la voz
+command-voice-train-option-gender-default = { -up-to-the-service }
+command-voice-train-option-picture = Una imagen para la voz
+
+command-voice-status = Cómo va el entrenamiento de una voz
+command-voice-status-option-name = Nombre con el que se entrena
+
+command-voice-list = Mostrar tus voces y las que se comparten aquí
+
+command-voice-share = Dejar que todo el servidor use una de tus voces, o dejar de hacerlo
+command-voice-share-option-name = Nombre de tu voz
+command-voice-share-option-on = No: dejar de compartirla, esté donde esté compartida
+
+command-voice-delete = Eliminar una de tus voces
+command-voice-delete-option-name = { command-voice-share-option-name }
+
+command-pronounce-add = Hacer que una palabra se diga como tú indicas, en los textos de este servidor
+command-pronounce-add-option-word = Una palabra entera o varias; con mayúscula, solo tal como se escribe aquí
+command-pronounce-add-option-as = Lo que se dice en su lugar
+
+command-pronounce-remove = Hacer que una palabra vuelva a decirse como se escribe
+command-pronounce-remove-option-word = Como lo muestra /pronounce list
+
+command-pronounce-list = Las palabras que se dicen de otra forma en este servidor
+command-pronounce-list-option-part = Solo palabras que lo contengan
+command-pronounce-list-option-part-default = todo
+
+command-settings-show = Lo que vale para ti aquí, de dónde viene y quién lo puede cambiar
+command-settings-show-option-setting = Qué ajuste
+command-settings-show-option-setting-default = todos
+command-settings-show-option-for = Para quién lo cambian los controles
+command-settings-show-option-for-default = tú
+
+command-settings-set = Cambiar cómo se hace algo, para ti, este canal o este servidor
+command-settings-set-option-setting = { command-settings-show-option-setting }
+command-settings-set-option-value = Lo que debe ser; /settings show dice lo que puede ser
+command-settings-set-option-for = Para quién vale
+command-settings-set-option-for-default = tú; lo que no se puede poner para una persona, este canal
+
+command-settings-reset = Quitar lo que se puso para ti, este canal o este servidor
+command-settings-reset-option-setting = { command-settings-show-option-setting }
+command-settings-reset-option-for = { command-settings-set-option-for }
+command-settings-reset-option-for-default = tú; lo que no se puede poner para una persona, este canal
+
+command-settings-export = Todo lo que está puesto para ti, este canal o este servidor, en un archivo
+command-settings-export-option-for = De quién son los ajustes
+command-settings-export-option-for-default = tú
+
+command-settings-import = Poner lo que dice un archivo de /settings export; lo que no nombra queda como está
+command-settings-import-option-file = El archivo, o lo que dice
+command-settings-import-option-dry_run = Solo decir lo que cambiaría
+command-settings-import-option-dry_run-default = no
+
+command-setup = Preparar este servidor paso a paso: permisos, canales, límite de gasto y un primer sonido
+command-setup-option-step = Qué paso; todos se pueden saltar
+command-setup-option-step-default = el primero
+command-setup-option-only = En el paso channels: dónde se puede usar el bot, como mención; o everywhere
+command-setup-option-only-default = como está
+command-setup-option-amount = En el paso budget: lo máximo que se puede gastar
+command-setup-option-amount-default = como está
+command-setup-option-period = En el paso budget: en cuánto tiempo
+command-setup-option-period-default = month
+
+command-permissions-show = Las reglas sobre quién puede hacer qué en este servidor
+
+command-permissions-allow = Dejar que todos, o un rol, usen comandos o un derecho que otros no pueden
+command-permissions-allow-option-family = Qué comandos, por su primera palabra: music, tts…
+command-permissions-allow-option-right = Qué derecho, en lugar de comandos
+command-permissions-allow-option-role = El rol o grupo, como mención o por su nombre o id
+command-permissions-allow-option-role-default = todos
+command-permissions-allow-option-channel = El canal, como mención o por su id
+command-permissions-allow-option-channel-default = en todas partes
+
+command-permissions-deny = Impedir que todos, o un rol, usen comandos o un derecho
+command-permissions-deny-option-family = { command-permissions-allow-option-family }
+command-permissions-deny-option-right = { command-permissions-allow-option-right }
+command-permissions-deny-option-role = { command-permissions-allow-option-role }
+command-permissions-deny-option-role-default = todos
+command-permissions-deny-option-channel = { command-permissions-allow-option-channel }
+command-permissions-deny-option-channel-default = en todas partes
+
+command-permissions-reset = Quitar reglas: las que encajan con lo que indicas, o todas
+command-permissions-reset-option-family = { command-permissions-allow-option-family }
+command-permissions-reset-option-right = { command-permissions-allow-option-right }
+command-permissions-reset-option-role = { command-permissions-allow-option-role }
+command-permissions-reset-option-role-default = todos
+command-permissions-reset-option-channel = { command-permissions-allow-option-channel }
+command-permissions-reset-option-channel-default = en todas partes
+
+command-moderation-on = Comparar los clips de voz con las reglas del servidor y mostrar lo hallado a los moderadores
+command-moderation-on-option-review = El canal en el que lo ven los moderadores
+command-moderation-on-option-channels = Los canales en los que se escucha, como mención o por id
+command-moderation-on-option-channels-default = todo
+command-moderation-on-option-exempt = Roles cuyos clips se dejan en paz, como mención o por id
+command-moderation-on-option-exempt-default = ninguno; los de bots y moderadores, siempre
+command-moderation-on-option-notices = Decir a los autores lo que se decidió, y dejar que apelen
+command-moderation-on-option-notices-default = no
+command-moderation-on-option-share = Lo máximo que puede costar escuchar en un mes
+command-moderation-on-option-share-default = lo que permite quien administra el bot
+
+command-moderation-off = Dejar en paz los clips de voz
+
+command-moderation-status = Si aquí se cuidan los clips de voz, y cómo
+
+command-moderation-rules = Lo que aquí no se debe decir en los clips de voz
+
+command-moderation-add-rule = Decir lo que no se debe decir en los clips de voz; sustituye a la regla del mismo nombre
+command-moderation-add-rule-option-name = Cómo se llama la regla
+command-moderation-add-rule-option-words = Palabras y frases, con comas entre ellas; * para el resto de una palabra
+command-moderation-add-rule-option-list = Una de nuestras listas de palabras
+command-moderation-add-rule-option-language = El idioma de esa lista
+command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-pattern = Una expresión regular (RE2)
+command-moderation-add-rule-option-allow = Lo que se permite aunque contenga una palabra, con comas entre medio
+command-moderation-add-rule-option-threshold = Cuántas coincidencias hacen falta en un clip
+command-moderation-add-rule-option-action = Qué hacer: solo guardarlo (log), mostrarlo a moderadores (ask), o borrarlo y mostrarlo (act)
+command-moderation-add-rule-option-action-default = ask
+
+command-moderation-remove-rule = Quitar una regla sobre lo que no se debe decir
+command-moderation-remove-rule-option-name = Como la muestra /moderation rules
+
+command-moderation-test-rules = Ver lo que las reglas encuentran en un texto, como si se dijera en un clip
+command-moderation-test-rules-option-text = Lo que alguien podría decir
+
+command-moderation-rehearse = Ver lo que las reglas habrían encontrado en las transcripciones que se guardan aquí
+command-moderation-rehearse-option-rule = Como la muestra /moderation rules
+command-moderation-rehearse-option-rule-default = todas las reglas
+
+command-moderation-cases = Lo que vieron los moderadores últimamente, y lo que decidieron
+command-moderation-cases-option-person = De quién son los mensajes, como mención o por id
+command-moderation-cases-option-person-default = los de todos
+
+command-moderation-export = Todos los casos que se guardan, en un archivo
+command-moderation-export-option-format = Formato del archivo
+command-moderation-export-option-format-default = csv
+
+command-usage = Lo que tú, o este servidor, han gastado hoy y este mes, y lo que queda
+command-usage-option-for = De quién; lo del servidor es para quienes lo administran
+command-usage-option-for-default = me
+
+command-budget-show = Los límites de lo que se puede gastar aquí
+
+command-budget-set = Limitar lo que se puede gastar aquí en un día o un mes
+command-budget-set-option-amount = Lo máximo que se puede gastar
+command-budget-set-option-for = De quién es el límite
+command-budget-set-option-period = En cuánto tiempo
+command-budget-set-option-who = La persona, el rol o el canal, como mención o por id; un rol, también por nombre
+command-budget-set-option-who-default = este canal
+
+command-budget-remove = Quitar un límite
+command-budget-remove-option-for = { command-budget-set-option-for }
+command-budget-remove-option-period = { command-budget-set-option-period }
+command-budget-remove-option-who = { command-budget-set-option-who }
+command-budget-remove-option-who-default = este canal
+
+command-alerts = Elegir el canal donde se avisa de límites y webhooks a quienes administran este servidor
+command-alerts-option-channel = El canal, como mención o por su id; none lo quita
+
+command-webhooks-add = Avisar a otro programa cuando acaban las tareas de este servidor
+command-webhooks-add-option-address = Dónde se le avisa: una dirección https pública
+
+command-webhooks-list = Los programas a los que se avisa cuando acaban tareas aquí, y si se puede llegar a ellos
+
+command-webhooks-remove = Dejar de avisar a un programa
+command-webhooks-remove-option-id = Cuál, como lo llama /webhooks list
+
+command-webhooks-test = Enviar a un programa una prueba y todo lo que se perdió
+command-webhooks-test-option-id = { command-webhooks-remove-option-id }
+
+command-transcripts-search = Buscar lo que se dijo en las grabaciones que puedes ver
+command-transcripts-search-option-words = Palabras que se dijeron, una "frase", o -sin
+
+command-transcripts-list = Las transcripciones más nuevas que puedes ver, y cuánto se guardan
+
+command-transcripts-show = El comienzo de una transcripción que puedes ver
+command-transcripts-show-option-transcript = Id de su tarea, como lo muestra /transcripts list
+
+command-transcripts-name = Decir quién habla, en una transcripción, su mensaje y sus archivos
+command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-speaker = Cómo se llama ahora, o su número
+command-transcripts-name-option-name = Quién es
+
+command-transcripts-merge = Decir que dos voces de una transcripción son la misma persona
+command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-speaker = Cómo se llama una persona, o su número
+command-transcripts-merge-option-into = Cómo se llama la otra, o su número
+
+command-transcripts-fix = Poner otras palabras en lugar de una línea de una transcripción
+command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-fix-option-line = El número de la línea, o un tiempo como 1:02
+command-transcripts-fix-option-words = Lo que se dijo
+command-transcripts-fix-option-words-default = la línea se quita
+
+command-transcripts-delete = Borrar una transcripción tuya, con sus archivos y lo que dice su mensaje
+command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
+
+command-transcripts-export = Las transcripciones que puedes ver aquí, en un archivo solo para ti
+command-transcripts-export-option-format = Para leer, o para otros programas
+command-transcripts-export-option-format-default = txt
+
+command-transcripts-automatic = Transcribir por sí solo lo que se graba en este canal, o dejar fuera tus grabaciones
+command-transcripts-automatic-option-switch = Para todos en este canal
+command-transcripts-automatic-option-switch-default = como está
+command-transcripts-automatic-option-opt_out = Dejar fuera tus propias grabaciones, estés donde estés
+command-transcripts-automatic-option-opt_out-default = como está
+
+command-privacy-export = Todo lo que se guarda sobre ti, en un archivo
+
+command-privacy-forget-me = Borrar todo lo que se guarda sobre ti; pregunta antes de hacerlo
+command-privacy-forget-me-option-confirm = Sí: borrarlo ahora, para siempre
+command-privacy-forget-me-option-confirm-default = no: decir lo que se borraría
+
+command-jobs-list = Lo que pediste últimamente, y cómo va
+command-jobs-list-option-scope = De quién son las tareas; las del servidor son para quienes lo administran
+command-jobs-list-option-scope-default = mine
+
+command-jobs-show = Cómo va una de tus tareas
+command-jobs-show-option-job = Id de la tarea
+
+command-jobs-cancel = Parar una de tus tareas
+command-jobs-cancel-option-job = { command-jobs-show-option-job }
+
+command-jobs-retry = Hacer otra vez una de tus tareas, como tarea nueva
+command-jobs-retry-option-job = { command-jobs-show-option-job }
+
+command-jobs-arrived = Una tarea incierta sí llegó: esperar lo que hace el servicio
+command-jobs-arrived-option-job = { command-jobs-show-option-job }
+command-jobs-arrived-option-task = Su id en el servicio de audio
+
+command-jobs-resume = Buscar otra vez el resultado de una tarea que se dejó
+command-jobs-resume-option-job = { command-jobs-show-option-job }
+
+command-ping = Si todo funciona, y lo rápido que responde
+
+command-help = Lo que puedes pedir, y cómo
+command-help-option-command = Un comando para explicar
+command-help-option-command-default = todos
+
+setting-language = Idioma de lo que dice el bot; automatic sigue a tu app o navegador
+setting-recognition-language = Idioma que se habla en las grabaciones, si /transcribe no indica ninguno
+setting-voice = Quién habla cuando no se indica una voz
+setting-voice-default = una voz en tu idioma
+setting-remember-voice = La última voz que indicaste pasa a ser tu voz habitual
+setting-favorite-voices = Voces que se te ofrecen primero
+setting-favorite-voices-default = nada
+setting-loudness = La voz hablada se lleva a una sonoridad pareja
+setting-form = Los sonidos llegan como archivo, o también como mensaje de voz (solo en Discord)
+setting-format = Formato de los archivos de sonido, donde un comando deja elegirlo
+setting-results = Adónde van los resultados: aquí, debajo en un hilo (solo Slack), o directamente a quien los pidió
+setting-result-days = Cuántos días se guardan los resultados de este servidor
+setting-result-days-default = lo que los guarde quien administra el bot
+setting-transcripts = Si las grabaciones que se publican se transcriben solas
+setting-transcribe-me = Lo que grabas se transcribe solo, donde un canal lo hace
+setting-transcript-days = Cuántos días se guardan las transcripciones de este servidor
+setting-read-emoji = Los emojis de un texto se leen por su nombre; si no, se omiten
+setting-read-links = Los enlaces de un texto se leen por adónde llevan; si no, se omiten
+setting-read-code = Los bloques de código de un texto se leen; si no, se omiten
+setting-pronunciations = Cómo se deben decir las palabras
+setting-pronunciations-default = nada
+setting-permissions = Quién puede hacer qué, y dónde
+setting-permissions-default = todos pueden pedirlo todo
+setting-alerts-channel = Dónde se avisa de límites y webhooks a quienes administran el servidor
+setting-alerts-channel-default = donde la plataforma da sus propias noticias, o directamente
+setting-families-off = Comandos que aquí nadie puede usar, por su primera palabra
+setting-families-off-default = nada
+setting-moderation = Si los clips de voz se comparan con las reglas del servidor, y quién ve lo hallado
+setting-moderation-default = desactivado
+setting-clip-rules = Lo que no se debe decir en los clips de voz
+setting-clip-rules-default = nada
+
+menu-transcribe = Transcribir
+menu-enhance-clean = Mejorar
+menu-separate = Separar la voz
+menu-tts = Leer en voz alta
+menu-report = Denunciar a moderadores

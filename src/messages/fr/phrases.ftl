@@ -1,344 +1,615 @@
-### Descriptions des commandes, options et paramètres ; la clé, ce sont les mots anglais
+### Descriptions des commandes, options et paramètres
 
-p-turn-text-into-speech = Transformer du texte en parole
-p-make-a-sound-effect-from-a-description = Faire un bruitage d’après une description
-p-write-down-what-is-said-in-a-recording-or-film = Écrire ce qui est dit dans un enregistrement ou un film
-p-make-background-music-from-a-description = Faire une musique de fond d’après une description
-p-make-a-song-with-your-own-words-if-you-like = Faire une chanson, avec tes propres paroles si tu veux
-p-make-music-part-by-part-intro-verse-chorus = Faire de la musique partie par partie : intro, couplet, refrain …
-p-have-a-song-sung-by-another-voice-or-by-several = Faire chanter une chanson par une autre voix, ou par plusieurs
-p-the-words-of-a-song-that-was-made = Les paroles d’une chanson déjà faite
-p-which-artists-styles-there-are = Quels styles d’artistes il y a
-p-make-a-podcast-from-a-subject-or-from-your-own-script = Faire un podcast à partir d’un sujet, ou de ton propre script
-p-write-the-script-of-a-podcast-that-was-made = Écrire le script d’un podcast déjà fait
-p-let-several-voices-speak-a-line-each = Faire parler plusieurs voix, une ligne chacune
-p-have-a-recording-or-film-spoken-in-another-language = Faire dire un enregistrement ou un film dans une autre langue
-p-take-a-song-apart-the-vocals-and-what-accompanies-them = Séparer une chanson : le chant, et ce qui l’accompagne
-p-let-another-voice-say-what-is-said-in-a-recording = Faire dire par une autre voix ce qui est dit dans un enregistrement
-p-take-the-noise-out-of-a-recording-of-speech = Enlever le bruit d’un enregistrement de parole
-p-take-clicks-smacks-and-breaths-of-the-mouth-out-of-a-recording = Enlever d’un enregistrement clics, bruits de bouche et respirations
-p-shorten-long-silences-in-a-recording = Raccourcir les longs silences d’un enregistrement
-p-cut-um-uh-and-other-filler-words-out-of-a-recording = Couper euh, hum et autres mots de remplissage d’un enregistrement
-p-cut-stuttered-and-repeated-words-out-of-a-recording = Couper les mots bégayés et répétés d’un enregistrement
-p-bring-a-recording-to-an-even-loudness = Amener un enregistrement à un volume égal
-p-give-a-dull-recording-of-speech-its-high-tones-back = Rendre ses aigus à un enregistrement de parole terne
-p-give-each-of-several-speakers-a-file-of-their-own = Donner à chacune de plusieurs voix son propre fichier
-p-several-repairs-of-a-recording-in-one-go = Plusieurs réparations d’un enregistrement d’un seul coup
-p-tell-where-somebody-says-um-uh-and-the-like-and-change-nothing = Dire où quelqu’un fait euh, hum et autres, sans rien changer
-p-tell-how-well-a-sound-fits-a-description = Dire à quel point un son correspond à une description
-p-run-a-recipe-on-a-file-as-one-job = Lancer une recette sur un fichier, en une seule tâche
-p-keep-a-chain-of-commands-under-a-name-to-run-it-on-files = Garder une suite de commandes sous un nom, pour la lancer sur des fichiers
-p-the-recipes-that-you-can-run-here = Les recettes que tu peux lancer ici
-p-what-a-recipe-does = Ce que fait une recette
-p-forget-a-recipe = Oublier une recette
-p-search-the-voices-by-name-language-gender-or-kind = Chercher les voix par nom, langue, genre ou type
-p-what-is-known-about-a-voice = Ce qu’on sait d’une voix
-p-hear-a-voice-it-is-made-once-and-kept-and-costs-nothing-after-that = Écouter une voix ; c’est fait une fois, puis gardé, et ne coûte plus rien ensuite
-p-keep-the-voices-you-like-best-they-are-offered-first = Garder les voix que tu préfères : elles sont proposées d’abord
-p-make-up-a-voice-from-a-description-and-hear-it = Inventer une voix d’après une description, et l’écouter
-p-make-a-voice-from-a-recording-of-somebody-who-agrees-to-it = Faire une voix à partir de l’enregistrement de quelqu’un qui est d’accord
-p-how-far-the-training-of-a-voice-is = Où en est l’entraînement d’une voix
-p-list-your-own-voices-and-those-shared-here = Lister tes voix et celles partagées ici
-p-delete-one-of-your-own-voices = Supprimer une de tes voix
-p-name-of-your-voice = Nom de ta voix
-p-let-everyone-on-this-server-use-one-of-your-own-voices-or-stop-it = Laisser tout le serveur utiliser une de tes voix, ou arrêter
-p-no-stop-sharing-it-wherever-it-is-shared = Non : ne plus la partager, où qu’elle le soit
-p-have-a-word-spoken-as-you-say-in-texts-of-this-server = Faire prononcer un mot comme tu le dis, dans les textes de ce serveur
-p-have-a-word-spoken-as-it-is-written-again = Faire de nouveau prononcer un mot comme il s’écrit
-p-the-words-that-are-spoken-otherwise-in-this-server = Les mots prononcés à part dans ce serveur
-p-what-holds-for-you-here-where-it-comes-from-and-who-may-change-it = Ce qui vaut pour toi ici, d’où ça vient, et qui peut le changer
-p-change-how-something-is-done-for-you-this-channel-or-this-server = Changer une façon de faire, pour toi, ce salon ou ce serveur
-p-take-back-what-was-set-for-you-this-channel-or-this-server = Annuler ce qui a été défini pour toi, ce salon ou ce serveur
-p-everything-that-is-set-for-you-this-channel-or-this-server-as-one-file = Tout ce qui est défini pour toi, ce salon ou ce serveur, en un seul fichier
-p-set-what-a-file-of-settings-export-says-what-it-does-not-name-stays-as-it-is = Définir ce que dit un fichier de /settings export ; le reste ne change pas
-p-get-this-server-ready-step-by-step-rights-channels-a-budget-a-first-sound = Préparer ce serveur pas à pas : permissions, salons, budget, un premier son
-p-the-rules-on-who-may-do-what-in-this-server = Les règles sur qui peut faire quoi dans ce serveur
-p-let-everybody-or-a-role-use-commands-or-a-right-that-others-may-not = Permettre à tous ou à un rôle des commandes ou un droit que d’autres n’ont pas
-p-keep-everybody-or-a-role-from-using-commands-or-a-right = Interdire à tous, ou à un rôle, des commandes ou un droit
-p-take-rules-away-again-those-that-fit-what-you-name-or-all-of-them = Retirer des règles : celles qui correspondent à ce que tu donnes, ou toutes
-p-hold-voice-clips-against-this-server-s-rules-and-show-moderators-what-was-found = Comparer les clips vocaux aux règles du serveur, et montrer les trouvailles à la modération
-p-leave-voice-clips-alone = Laisser les clips vocaux tranquilles
-p-whether-voice-clips-are-looked-after-here-and-how = Si les clips vocaux sont surveillés ici, et comment
-p-what-must-not-be-said-in-voice-clips-here = Ce qui ne doit pas être dit dans les clips vocaux ici
-p-say-what-must-not-be-said-in-voice-clips-one-of-the-same-name-is-replaced = Dire ce qui ne doit pas être dit dans les clips vocaux ; remplace une règle du même nom
-p-take-a-rule-on-what-must-not-be-said-away = Retirer une règle sur ce qui ne doit pas être dit
-p-see-what-the-rules-find-in-a-text-as-if-it-were-said-in-a-clip = Voir ce que les règles trouvent dans un texte, comme s’il était dit dans un clip
-p-see-what-the-rules-would-have-found-in-the-transcripts-that-are-kept-here = Voir ce que les règles auraient trouvé dans les transcriptions gardées ici
-p-what-moderators-were-shown-lately-and-what-they-decided = Ce que la modération a vu dernièrement, et ce qu’elle a décidé
-p-all-cases-that-are-kept-as-a-file = Tous les cas gardés, en fichier
-p-what-you-or-this-server-have-spent-today-and-this-month-and-what-is-left = Ce que toi ou ce serveur avez dépensé aujourd’hui et ce mois-ci, et ce qui reste
-p-the-limits-on-what-may-be-spent-here = Les limites de ce qui peut être dépensé ici
-p-limit-what-may-be-spent-here-in-a-day-or-a-month = Limiter ce qui peut être dépensé ici en un jour ou un mois
-p-take-a-limit-away-again = Supprimer une limite
-p-choose-the-channel-where-those-who-manage-this-server-are-told-of-budgets-and-webhooks = Choisir le salon où les gens qui gèrent ce serveur ont des nouvelles des budgets et webhooks
-p-have-another-program-told-when-jobs-in-this-server-end = Faire prévenir un autre programme quand des tâches de ce serveur finissent
-p-the-programs-that-are-told-when-jobs-in-this-server-end-and-whether-they-can-be-reached = Les programmes prévenus quand des tâches de ce serveur finissent, et s’ils sont joignables
-p-tell-a-program-no-more = Ne plus prévenir un programme
-p-send-a-program-a-test-and-all-that-it-has-missed = Envoyer à un programme un essai, et tout ce qu’il a manqué
-p-find-what-was-said-in-recordings-that-you-may-see = Trouver ce qui a été dit dans les enregistrements que tu peux voir
-p-the-newest-transcripts-that-you-may-see-and-how-long-they-are-kept = Les dernières transcriptions que tu peux voir, et combien de temps elles sont gardées
-p-the-beginning-of-a-transcript-that-you-may-see = Le début d’une transcription que tu peux voir
-p-say-who-a-speaker-is-in-a-transcript-its-post-and-its-files = Dire à qui est une voix, dans une transcription, son message et ses fichiers
-p-say-that-two-speakers-of-a-transcript-are-the-same-person = Dire que deux voix d’une transcription sont la même personne
-p-put-other-words-in-the-place-of-one-line-of-a-transcript = Remplacer les mots d’une ligne d’une transcription
-p-remove-a-transcript-of-yours-with-its-files-and-what-its-post-says = Supprimer une de tes transcriptions, avec ses fichiers et ce que dit son message
-p-the-transcripts-that-you-may-see-here-as-one-file-for-you-alone = Les transcriptions que tu peux voir ici, en un seul fichier pour toi seul
-p-write-down-by-itself-what-is-recorded-in-this-channel-or-leave-your-own-recordings-out = Transcrire de soi-même ce qui est enregistré dans ce salon ; ou exclure tes enregistrements
-p-everything-that-is-kept-about-you-as-a-file = Tout ce qui est gardé sur toi, en fichier
-p-remove-everything-that-is-kept-about-you-asks-before-it-does = Supprimer tout ce qui est gardé sur toi ; demande avant de le faire
-p-what-you-asked-for-lately-and-how-it-goes = Ce que tu as demandé dernièrement, et où ça en est
-p-how-one-of-your-jobs-goes = Où en est une de tes tâches
-p-stop-one-of-your-jobs = Arrêter une de tes tâches
-p-run-one-of-your-jobs-again-as-a-new-job = Relancer une de tes tâches, comme nouvelle tâche
-p-an-unconfirmed-job-did-arrive-wait-for-its-task = Une tâche incertaine est bien arrivée : attendre celle du service
-p-look-again-for-the-result-of-a-job-that-was-given-up = Chercher encore le résultat d’une tâche abandonnée
-p-whether-everything-works-and-how-fast-it-answers = Si tout marche, et à quelle vitesse ça répond
-p-what-you-can-ask-for-and-how = Ce que tu peux demander, et comment
-p-make-music-or-have-it-sung-by-somebody-else = Faire de la musique, ou la faire chanter par quelqu’un d’autre
-p-make-a-podcast = Faire un podcast
-p-make-a-recording-sound-better = Améliorer le son d’un enregistrement
-p-keep-commands-that-follow-each-other-and-run-them-on-a-file = Garder des commandes qui se suivent, et les lancer sur un fichier
-p-find-or-make-a-voice-to-speak-with = Trouver ou faire une voix pour parler
-p-how-words-are-spoken-in-this-server = Comment les mots sont prononcés dans ce serveur
-p-see-and-change-how-things-are-done-for-you-this-channel-or-this-server = Voir et changer les façons de faire, pour toi, ce salon ou ce serveur
-p-what-is-said-in-voice-clips-held-against-this-server-s-rules = Ce qui est dit dans les clips vocaux, comparé aux règles de ce serveur
-p-how-much-may-be-spent-here = Combien peut être dépensé ici
-p-who-may-do-what-in-this-server = Qui peut faire quoi dans ce serveur
-p-have-other-programs-told-when-jobs-end = Faire prévenir d’autres programmes quand des tâches finissent
-p-find-what-was-said-in-recordings-and-keep-or-forget-it = Trouver ce qui a été dit dans les enregistrements, et le garder ou l’oublier
-p-see-or-remove-what-is-kept-about-you = Voir ou supprimer ce qui est gardé sur toi
-p-see-stop-or-repeat-what-you-asked-for = Voir, arrêter ou refaire ce que tu as demandé
-p-what-to-say = Ce qu’il faut dire
-p-who-says-it = Qui le dit
-p-a-voice-in-your-language = une voix dans ta langue
-p-how-it-is-said = Sur quel ton c’est dit
-p-neutral = neutre
-p-the-sound-you-want = Le son que tu veux
-p-how-long-it-lasts-in-seconds = Sa durée, en secondes
-p-up-to-the-audio-service = au choix du service audio
-p-sounds-to-keep-out-of-it = Les sons à ne pas y mettre
-p-a-picture-or-film-the-sound-should-fit = Une image ou un film auquel le son doit convenir
-p-what-the-source-is = Ce qu’est la source
-p-told-from-the-file-or-link = d’après le fichier ou le lien
-p-the-recording-or-film = L’enregistrement ou le film
-p-language-spoken-as-a-code-such-as-en-or-ja = Langue parlée, en code comme en ou ja
-p-found-by-listening = reconnue à l’écoute
-p-form-of-the-transcript-file = Format du fichier de transcription
-p-srt-or-json-with-words = srt, ou json avec words
-p-tell-the-speakers-apart = Distinguer les voix
-p-no = non
-p-fewest-speakers-there-can-be = Nombre minimal de voix
-p-not-limited = sans limite
-p-most-speakers-there-can-be = Nombre maximal de voix
-p-a-time-for-every-word = Un moment pour chaque mot
-p-which-recogniser-listens = Quel outil de reconnaissance écoute
-p-a-title-for-the-transcript = Un titre pour la transcription
-p-listen-though-the-same-was-transcribed-before = Écouter même si la même chose a déjà été transcrite
-p-the-music-you-want = La musique que tu veux
-p-without-anybody-singing = Sans personne qui chante
-p-a-title-for-the-music = Un titre pour la musique
-p-a-recording-it-should-resemble = Un enregistrement auquel elle doit ressembler
-p-id-of-the-piece-that-this-one-goes-on-from = Identifiant du morceau dont celui-ci est la suite
-p-a-picture-to-go-with-it = Une image pour l’accompagner
-p-how-the-description-is-meant = Comment la description est à comprendre
-p-version-of-the-model = Version du modèle
-p-go-on-from-that-piece = Continuer ce morceau
-p-when-one-is-named = si un morceau est donné
-p-the-song-you-want = La chanson que tu veux
-p-the-words-to-sing-line-by-line = Les paroles à chanter, ligne par ligne
-p-style-such-as-folk-or-techno = Style, comme folk ou techno
-p-a-part-a-line-name-length-what-it-is-like-what-is-sung = Une partie par ligne : nom, durée, à quoi elle ressemble | ce qui est chanté
-p-style-of-the-whole-such-as-folk-or-techno = Style de l’ensemble, comme folk ou techno
-p-the-song = La chanson
-p-who-sings-it = Qui la chante
-p-who-sings-with-them = Qui chante avec
-p-who-sings-with-those-two = Qui chante avec ces deux-là
-p-id-of-the-song-or-of-the-job-that-made-it = Identifiant de la chanson, ou de la tâche qui l’a faite
-p-what-it-is-about = De quoi ça parle
-p-a-line-each-who-speaks-a-colon-what-they-say = Une ligne chacun : qui parle, deux points, ce qui est dit
-p-who-leads-through-it = Qui anime
-p-who-else-speaks = Qui d’autre parle
-p-a-third-voice = Une troisième voix
-p-language-to-speak-as-a-code-such-as-en-or-ja = Langue à parler, en code comme en ou ja
-p-a-title-for-the-podcast = Un titre pour le podcast
-p-task-id-of-the-podcast-jobs-show-tells-it = Identifiant de la tâche du podcast au service ; /jobs show le donne
-p-what-to-change-or-to-add = Ce qu’il faut changer ou ajouter
-p-language-to-write-in-as-a-code-such-as-en-or-ja = Langue à écrire, en code comme en ou ja
-p-language-to-speak-as-a-code-such-as-de-or-ja = Langue à parler, en code comme de ou ja
-p-how-many-speak = Combien de personnes parlent
-p-the-song-recording-or-film = La chanson, l’enregistrement ou le film
-p-form-of-the-sound-file = Format du fichier son
-p-who-says-it-instead = Qui le dit à la place
-p-bring-it-to-an-even-loudness-too = L’amener aussi à un volume égal
-p-what-removes-the-noise = Ce qui enlève le bruit
-p-look-first-for-where-somebody-speaks = Chercher d’abord où quelqu’un parle
-p-what-is-made-even-the-peaks-the-loudness-or-both = Ce qui est égalisé : les crêtes, le volume, ou les deux
-p-highest-peak-in-dbfs = Crête maximale, en dBFS
-p-loudness-to-reach-rms-in-dbfs = Volume à atteindre (RMS), en dBFS
-p-how-thoroughly-noise-is-removed = À quel point le bruit est enlevé
-p-use-the-noise-filter = Utiliser le filtre de bruit
-p-quieten-what-is-not-voice = Baisser ce qui n’est pas de la voix
-p-by-how-much-at-most-it-is-quietened = De combien c’est baissé, au plus
-p-take-repeated-beginnings-of-words-out-too = Enlever aussi les débuts de mots répétés
-p-size-of-the-recogniser-that-listens-larger-is-better-and-slower = Taille de l’outil de reconnaissance : plus grand, c’est mieux et plus lent
-p-silences-longer-than-this-are-shortened-in-milliseconds = Les silences plus longs que ça sont raccourcis, en millisecondes
-p-what-is-left-of-each-in-milliseconds = Ce qui reste de chacun, en millisecondes
-p-what-counts-as-silence-in-dbfs = Ce qui compte comme silence, en dBFS
-p-words-to-look-for-with-commas-between = Mots à chercher, séparés par des virgules
-p-the-usual-um-uh-er = les habituels : um, uh, er …
-p-listen-with-whisper = Écouter avec Whisper
-p-how-alike-two-sounds-must-be-to-count-as-a-repetition = À quel point deux sons doivent se ressembler pour compter comme répétition
-p-how-far-apart-they-may-be-in-milliseconds = Quel écart il peut y avoir entre eux, en millisecondes
-p-how-many-there-are = Combien il y en a
-p-take-the-noise-out = Enlever le bruit
-p-take-sounds-of-the-mouth-out = Enlever les bruits de bouche
-p-shorten-long-silences = Raccourcir les longs silences
-p-cut-filler-words-out = Couper les mots de remplissage
-p-cut-stuttered-words-out = Couper les mots bégayés
-p-give-it-its-high-tones-back = Lui rendre ses aigus
-p-bring-it-to-an-even-loudness = L’amener à un volume égal
-p-filler-words-with-commas-between = Mots de remplissage, séparés par des virgules
-p-language-spoken-as-a-code-such-as-en = Langue parlée, en code comme en
-p-find-filler-words-with-whisper = Trouver les mots de remplissage avec Whisper
-p-the-sound = Le son
-p-what-it-should-sound-like = À quoi il doit ressembler
-p-name-of-the-recipe = Nom de la recette
-p-what-its-first-step-works-on = Ce sur quoi travaille sa première étape
-p-commands-with-their-options-with-between-them-each-works-on-what-the-last-one-made = Commandes avec leurs options, séparées par | ; chacune part de ce qu’a fait la précédente
-p-what-it-is-called = Comment elle s’appelle
-p-the-word-before-a-colon-in-the-steps = le mot devant les deux points, dans les étapes
-p-who-can-run-it = Qui peut la lancer
-p-me = toi
-p-whose-it-is = À qui elle est
-p-what-the-voice-is-like = Comment est la voix
-p-the-first-voices = les premières voix
-p-name-of-the-voice = Nom de la voix
-p-your-favourites-are-listed = tes favorites sont montrées
-p-whether-it-becomes-one-or-is-one-no-more = Si elle en devient une ou n’en est plus une
-p-add = ajouter
-p-what-it-says-so-that-you-can-hear-it = Ce qu’elle dit pour que tu l’entendes
-p-the-same-number-gives-the-same-voice-again = Le même nombre redonne la même voix
-p-another-voice-each-time = une autre voix à chaque fois
-p-which-engine-makes-it = Quel moteur la fait
-p-task-id-of-an-earlier-design-to-change = Identifiant de la tâche d’une voix déjà inventée, à changer
-p-id-of-a-model-to-begin-with = Identifiant d’un modèle de départ
-p-the-recording-one-person-speaking-without-music = L’enregistrement : une seule personne qui parle, sans musique
-p-what-the-voice-will-be-called = Comment la voix s’appellera
-p-yes-it-is-my-own-voice-or-its-owner-allows-me-to-use-it = Oui : c’est ma propre voix, ou la personne à qui elle est me permet de m’en servir
-p-language-spoken-as-a-code-such-as-en-us = Langue parlée, en code comme en-US
-p-gender-of-the-voice = Genre de la voix
-p-a-picture-for-the-voice = Une image pour la voix
-p-name-under-which-it-is-trained = Nom sous lequel elle est entraînée
-p-a-whole-word-or-several-with-a-capital-only-as-it-is-written-here = Un mot entier ou plusieurs ; avec une majuscule, seulement comme c’est écrit ici
-p-what-is-said-instead = Ce qui est dit à la place
-p-as-pronounce-list-shows-it = Comme /pronounce list le montre
-p-only-words-with-this-in-them = Seulement les mots qui contiennent ceci
-p-all = tous
-p-which-setting = Quel paramètre
-p-all-of-them = tous
-p-for-whom-the-controls-change-it = Pour qui les boutons le changent
-p-you = toi
-p-what-it-shall-be-settings-show-tells-what-it-can-be = Ce qu’il doit valoir ; /settings show dit ce qu’il peut valoir
-p-for-whom-it-holds = Pour qui ça vaut
-p-you-what-cannot-be-set-for-one-person-this-channel = toi ; ce qui ne se définit pas pour une personne, ce salon
-p-whose-settings = Les paramètres de qui
-p-the-file-or-what-stands-in-it = Le fichier, ou ce qu’il contient
-p-only-tell-what-would-change = Dire seulement ce qui changerait
-p-which-step-each-can-be-skipped = Quelle étape ; chacune peut être sautée
-p-the-first = la première
-p-in-step-channels-where-the-bot-may-be-used-mentioned-or-everywhere = À l’étape channels : où le bot peut servir, par mention ; ou everywhere
-p-as-it-is = comme maintenant
-p-in-step-budget-the-most-that-may-be-spent = À l’étape budget : le plus qui peut être dépensé
-p-in-step-budget-in-what-time = À l’étape budget : en combien de temps
-p-month = mois
-p-which-commands-by-their-first-word-music-tts = Quelles commandes, par leur premier mot : music, tts, …
-p-which-right-instead-of-commands = Quel droit, au lieu de commandes
-p-the-role-or-group-mentioned-or-by-its-name-or-id = Le rôle ou le groupe, par mention, par nom ou par identifiant
-p-everybody = tout le monde
-p-the-channel-mentioned-or-by-its-id = Le salon, par mention ou par identifiant
-p-everywhere = partout
-p-the-channel-in-which-moderators-see-it = Le salon où la modération le voit
-p-the-channels-to-listen-in-mentioned-or-by-id = Les salons à écouter, par mention ou par identifiant
-p-roles-whose-clips-are-left-alone-mentioned-or-by-id = Rôles dont les clips sont laissés tranquilles, par mention ou par identifiant
-p-none-bots-and-moderators-always-are = aucun ; bots et modération le sont toujours
-p-tell-authors-what-was-decided-and-let-them-appeal = Dire aux auteurs ce qui a été décidé, et les laisser faire appel
-p-the-most-that-listening-may-cost-in-a-month = Le plus que l’écoute peut coûter en un mois
-p-what-whoever-runs-the-bot-allows = ce que permet la personne qui gère le bot
-p-how-the-rule-is-called = Comment s’appelle la règle
-p-words-and-phrases-with-commas-between-for-the-rest-of-a-word = Mots et expressions, séparés par des virgules ; * pour la fin d’un mot
-p-one-of-our-own-lists-of-words = Une de nos propres listes de mots
-p-the-language-of-that-list = La langue de cette liste
-p-en = en
-p-a-regular-expression-re2 = Une expression régulière (RE2)
-p-what-is-allowed-although-a-word-is-in-it-with-commas-between = Ce qui est permis bien qu’un mot y soit, séparé par des virgules
-p-so-many-matches-in-a-clip-are-needed = Combien de fois il faut le trouver dans un clip
-p-what-then-keep-it-only-log-show-it-to-moderators-ask-or-delete-it-and-show-it-act = Ensuite : seulement noter (log), montrer à la modération (ask), ou supprimer et montrer (act)
-p-ask = ask
-p-as-moderation-rules-shows-it = Comme /moderation rules la montre
-p-what-somebody-might-say = Ce que quelqu’un pourrait dire
-p-all-rules = toutes les règles
-p-whose-messages-mentioned-or-by-id = Les messages de qui, par mention ou par identifiant
-p-everybody-s = ceux de tout le monde
-p-form-of-the-file = Format du fichier
-p-csv = csv
-p-whose-the-server-s-is-for-those-who-manage-it = De qui ; celui du serveur est pour les gens qui le gèrent
-p-the-most-that-may-be-spent = Le plus qui peut être dépensé
-p-whose-limit-it-is = De qui c’est la limite
-p-in-what-time = En combien de temps
-p-the-person-role-or-channel-mentioned-or-by-id-a-role-by-name-too = La personne, le rôle ou le salon, par mention ou par identifiant ; un rôle aussi par nom
-p-this-channel = ce salon
-p-the-channel-mentioned-or-by-its-id-none-takes-it-back = Le salon, par mention ou par identifiant ; none annule
-p-where-it-is-told-a-public-https-address = Où le dire : une adresse https publique
-p-which-one-as-webhooks-list-names-it = Lequel, comme /webhooks list le nomme
-p-words-that-were-said-a-phrase-or-without = Des mots qui ont été dits, une "expression", ou -sans
-p-id-of-its-job-as-transcripts-list-shows-it = Identifiant de sa tâche, comme /transcripts list le montre
-p-what-they-are-called-now-or-their-number = Son nom actuel, ou son numéro
-p-who-they-are = Qui c’est
-p-what-the-one-is-called-or-their-number = Le nom de l’une, ou son numéro
-p-what-the-other-is-called-or-their-number = Le nom de l’autre, ou son numéro
-p-the-line-s-number-or-a-time-such-as-1-02 = Le numéro de la ligne, ou un moment comme 1:02
-p-what-was-said = Ce qui a été dit
-p-the-line-goes = la ligne disparaît
-p-to-be-read-or-for-other-programs = Pour être lu, ou pour d’autres programmes
-p-txt = txt
-p-for-everybody-in-this-channel = Pour tout le monde dans ce salon
-p-leave-your-own-recordings-out-wherever-you-are = Laisser tes propres enregistrements de côté, où que tu sois
-p-yes-remove-it-now-for-good = Oui : le supprimer maintenant, pour de bon
-p-no-say-what-would-be-removed = non : dire ce qui serait supprimé
-p-whose-jobs-the-server-s-are-for-those-who-manage-it = Les tâches de qui ; celles du serveur sont pour les gens qui le gèrent
-p-mine = les tiennes
-p-id-of-the-job = Identifiant de la tâche
-p-id-of-its-task-at-the-audio-service = Identifiant de sa tâche au service audio
-p-a-command-to-explain = Une commande à expliquer
-p-language-of-what-the-bot-says-automatic-follows-your-app-or-browser = Langue de ce que dit le bot ; automatic suit ton application ou ton navigateur
-p-language-that-is-spoken-in-recordings-where-transcribe-names-none = Langue parlée dans les enregistrements, si /transcribe n’en donne pas
-p-who-speaks-when-no-voice-is-named = Qui parle quand aucune voix n’est donnée
-p-the-voice-you-named-last-becomes-your-own-default-voice = La dernière voix que tu as donnée devient ta voix par défaut
-p-voices-that-are-offered-to-you-first = Voix qui te sont proposées d’abord
-p-none = aucune
-p-speech-is-brought-to-an-even-loudness = La parole est amenée à un volume égal
-p-sounds-come-as-a-file-or-as-a-voice-message-too-discord-only = Les sons arrivent en fichier, ou aussi en message vocal (Discord seulement)
-p-format-of-sound-files-where-a-command-lets-you-choose-one = Format des fichiers son, là où une commande te laisse choisir
-p-how-many-days-results-of-this-server-are-kept = Combien de jours les résultats de ce serveur sont gardés
-p-as-long-as-whoever-runs-the-bot-keeps-them = aussi longtemps que les garde la personne qui gère le bot
-p-whether-recordings-that-are-posted-are-written-down-by-themselves = Si les enregistrements publiés sont transcrits d’eux-mêmes
-p-what-you-record-is-written-down-by-itself-where-a-channel-does-so = Ce que tu enregistres est transcrit de soi-même, là où un salon le fait
-p-how-many-days-transcripts-of-this-server-are-kept = Combien de jours les transcriptions de ce serveur sont gardées
-p-emoji-in-a-text-are-read-aloud-by-their-names-otherwise-they-are-skipped = Les émojis d’un texte sont lus par leur nom ; sinon ils sont sautés
-p-links-in-a-text-are-read-aloud-by-where-they-lead-otherwise-they-are-skipped = Les liens d’un texte sont lus par là où ils mènent ; sinon ils sont sautés
-p-blocks-of-code-in-a-text-are-read-aloud-otherwise-they-are-skipped = Les blocs de code d’un texte sont lus ; sinon ils sont sautés
-p-how-words-are-to-be-spoken = Comment les mots doivent être prononcés
-p-who-may-do-what-and-where = Qui peut faire quoi, et où
-p-everybody-may-ask-for-everything = tout le monde peut tout demander
-p-where-those-who-manage-the-server-are-told-of-budgets-and-webhooks = Où les gens qui gèrent le serveur ont des nouvelles des budgets et des webhooks
-p-where-the-platform-tells-news-of-its-own-or-directly = là où la plateforme donne ses propres nouvelles, ou directement
-p-commands-that-nobody-can-use-here-by-their-first-word = Commandes que personne ne peut utiliser ici, par leur premier mot
-p-whether-voice-clips-are-held-against-the-server-s-rules-and-who-sees-what-was-found = Si les clips vocaux sont comparés aux règles du serveur, et qui voit les trouvailles
-p-off = désactivé
-p-what-must-not-be-said-in-voice-clips = Ce qui ne doit pas être dit dans les clips vocaux
-p-transcribe = Transcrire
-p-enhance = Améliorer
-p-isolate-vocals = Isoler le chant
-p-speak-this = Lire ceci à voix haute
-p-report-to-moderators = Signaler à la modération
-p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = Où vont les résultats : ici, dans un fil dessous (Slack seulement) ou à qui les a demandés
+-up-to-the-service = au choix du service audio
+
+family-music = Faire de la musique, ou la faire chanter par quelqu’un d’autre
+family-podcast = Faire un podcast
+family-enhance = Améliorer le son d’un enregistrement
+family-recipe = Garder des commandes qui se suivent, et les lancer sur un fichier
+family-voice = Trouver ou faire une voix pour parler
+family-pronounce = Comment les mots sont prononcés dans ce serveur
+family-settings = Voir et changer les façons de faire, pour toi, ce salon ou ce serveur
+family-moderation = Ce qui est dit dans les clips vocaux, comparé aux règles de ce serveur
+family-budget = Combien peut être dépensé ici
+family-permissions = Qui peut faire quoi dans ce serveur
+family-webhooks = Faire prévenir d’autres programmes quand des tâches finissent
+family-transcripts = Trouver ce qui a été dit dans les enregistrements, et le garder ou l’oublier
+family-privacy = Voir ou supprimer ce qui est gardé sur toi
+family-jobs = Voir, arrêter ou refaire ce que tu as demandé
+
+command-tts = Transformer du texte en parole
+command-tts-option-text = Ce qu’il faut dire
+command-tts-option-voice = Qui le dit
+command-tts-option-voice-default = une voix dans ta langue
+command-tts-option-emotion = Sur quel ton c’est dit
+command-tts-option-emotion-default = neutre
+
+command-sfx = Faire un bruitage d’après une description
+command-sfx-option-prompt = Le son que tu veux
+command-sfx-option-duration = Sa durée, en secondes
+command-sfx-option-duration-default = { -up-to-the-service }
+command-sfx-option-avoid = Les sons à ne pas y mettre
+command-sfx-option-source = Une image ou un film auquel le son doit convenir
+command-sfx-option-source_type = Ce qu’est la source
+command-sfx-option-source_type-default = d’après le fichier ou le lien
+
+command-transcribe = Écrire ce qui est dit dans un enregistrement ou un film
+command-transcribe-option-source = L’enregistrement ou le film
+command-transcribe-option-language = Langue parlée, en code comme en ou ja
+command-transcribe-option-language-default = reconnue à l’écoute
+command-transcribe-option-format = Format du fichier de transcription
+command-transcribe-option-format-default = srt, ou json avec words
+command-transcribe-option-speakers = Distinguer les voix
+command-transcribe-option-speakers-default = non
+command-transcribe-option-min_speakers = Nombre minimal de voix
+command-transcribe-option-min_speakers-default = sans limite
+command-transcribe-option-max_speakers = Nombre maximal de voix
+command-transcribe-option-max_speakers-default = sans limite
+command-transcribe-option-words = Un moment pour chaque mot
+command-transcribe-option-words-default = non
+command-transcribe-option-engine = Quel outil de reconnaissance écoute
+command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-title = Un titre pour la transcription
+command-transcribe-option-anew = Écouter même si la même chose a déjà été transcrite
+command-transcribe-option-anew-default = non
+
+command-music-make = Faire une musique de fond d’après une description
+command-music-make-option-prompt = La musique que tu veux
+command-music-make-option-duration = { command-sfx-option-duration }
+command-music-make-option-duration-default = { -up-to-the-service }
+command-music-make-option-instrumental = Sans personne qui chante
+command-music-make-option-instrumental-default = { -up-to-the-service }
+command-music-make-option-title = Un titre pour la musique
+command-music-make-option-like = Un enregistrement auquel elle doit ressembler
+command-music-make-option-continue = Identifiant du morceau dont celui-ci est la suite
+command-music-make-option-cover_picture = Une image pour l’accompagner
+command-music-make-option-prompt_type = Comment la description est à comprendre
+command-music-make-option-prompt_type-default = { -up-to-the-service }
+command-music-make-option-model = Version du modèle
+command-music-make-option-model-default = { -up-to-the-service }
+command-music-make-option-continuation = Continuer ce morceau
+command-music-make-option-continuation-default = si un morceau est donné
+
+command-music-song = Faire une chanson, avec tes propres paroles si tu veux
+command-music-song-option-prompt = La chanson que tu veux
+command-music-song-option-lyrics = Les paroles à chanter, ligne par ligne
+command-music-song-option-style = Style, comme folk ou techno
+command-music-song-option-duration = { command-sfx-option-duration }
+command-music-song-option-duration-default = { -up-to-the-service }
+command-music-song-option-instrumental = { command-music-make-option-instrumental }
+command-music-song-option-instrumental-default = { -up-to-the-service }
+command-music-song-option-title = { command-music-make-option-title }
+command-music-song-option-like = { command-music-make-option-like }
+command-music-song-option-model = { command-music-make-option-model }
+command-music-song-option-model-default = { -up-to-the-service }
+
+command-music-structured = Faire de la musique partie par partie : intro, couplet, refrain …
+command-music-structured-option-parts = Une partie par ligne : nom, durée, à quoi elle ressemble | ce qui est chanté
+command-music-structured-option-style = Style de l’ensemble, comme folk ou techno
+command-music-structured-option-title = { command-music-make-option-title }
+
+command-music-cover = Faire chanter une chanson par une autre voix, ou par plusieurs
+command-music-cover-option-source = La chanson
+command-music-cover-option-singer = Qui la chante
+command-music-cover-option-second_singer = Qui chante avec
+command-music-cover-option-third_singer = Qui chante avec ces deux-là
+command-music-cover-option-title = { command-music-make-option-title }
+
+command-music-lyrics = Les paroles d’une chanson déjà faite
+command-music-lyrics-option-song = Identifiant de la chanson, ou de la tâche qui l’a faite
+
+command-music-artists = Quels styles d’artistes il y a
+
+command-podcast-make = Faire un podcast à partir d’un sujet, ou de ton propre script
+command-podcast-make-option-prompt = De quoi ça parle
+command-podcast-make-option-script = Une ligne chacun : qui parle, deux points, ce qui est dit
+command-podcast-make-option-host = Qui anime
+command-podcast-make-option-host-default = { -up-to-the-service }
+command-podcast-make-option-guest = Qui d’autre parle
+command-podcast-make-option-second_guest = Une troisième voix
+command-podcast-make-option-language = Langue à parler, en code comme en ou ja
+command-podcast-make-option-language-default = reconnue à l’écoute
+command-podcast-make-option-title = Un titre pour le podcast
+
+command-podcast-script = Écrire le script d’un podcast déjà fait
+command-podcast-script-option-podcast = Identifiant de la tâche du podcast au service ; /jobs show le donne
+command-podcast-script-option-prompt = Ce qu’il faut changer ou ajouter
+command-podcast-script-option-language = Langue à écrire, en code comme en ou ja
+command-podcast-script-option-language-default = reconnue à l’écoute
+
+command-script = Faire parler plusieurs voix, une ligne chacune
+command-script-option-script = { command-podcast-make-option-script }
+
+command-dub = Faire dire un enregistrement ou un film dans une autre langue
+command-dub-option-source = { command-transcribe-option-source }
+command-dub-option-to = Langue à parler, en code comme de ou ja
+command-dub-option-from = Langue parlée, en code comme en ou ja
+command-dub-option-from-default = reconnue à l’écoute
+command-dub-option-speakers = Combien de personnes parlent
+command-dub-option-speakers-default = { -up-to-the-service }
+
+command-separate = Séparer une chanson : le chant, et ce qui l’accompagne
+command-separate-option-source = La chanson, l’enregistrement ou le film
+command-separate-option-format = Format du fichier son
+command-separate-option-format-default = { -up-to-the-service }
+
+command-convert = Faire dire par une autre voix ce qui est dit dans un enregistrement
+command-convert-option-source = { command-transcribe-option-source }
+command-convert-option-voice = Qui le dit à la place
+
+command-enhance-clean = Enlever le bruit d’un enregistrement de parole
+command-enhance-clean-option-source = { command-transcribe-option-source }
+command-enhance-clean-option-level = L’amener aussi à un volume égal
+command-enhance-clean-option-level-default = non
+command-enhance-clean-option-format = { command-separate-option-format }
+command-enhance-clean-option-format-default = { -up-to-the-service }
+command-enhance-clean-option-model = Ce qui enlève le bruit
+command-enhance-clean-option-model-default = { -up-to-the-service }
+command-enhance-clean-option-find_speech = Chercher d’abord où quelqu’un parle
+command-enhance-clean-option-find_speech-default = non
+command-enhance-clean-option-level_by = Ce qui est égalisé : les crêtes, le volume, ou les deux
+command-enhance-clean-option-level_by-default = { -up-to-the-service }
+command-enhance-clean-option-peak = Crête maximale, en dBFS
+command-enhance-clean-option-peak-default = { -up-to-the-service }
+command-enhance-clean-option-loudness = Volume à atteindre (RMS), en dBFS
+command-enhance-clean-option-loudness-default = { -up-to-the-service }
+
+command-enhance-mouth = Enlever d’un enregistrement clics, bruits de bouche et respirations
+command-enhance-mouth-option-source = { command-transcribe-option-source }
+command-enhance-mouth-option-strength = À quel point le bruit est enlevé
+command-enhance-mouth-option-strength-default = { -up-to-the-service }
+command-enhance-mouth-option-format = { command-separate-option-format }
+command-enhance-mouth-option-format-default = { -up-to-the-service }
+command-enhance-mouth-option-rnnoise = Utiliser le filtre de bruit
+command-enhance-mouth-option-rnnoise-default = { -up-to-the-service }
+command-enhance-mouth-option-hush = Baisser ce qui n’est pas de la voix
+command-enhance-mouth-option-hush-default = { -up-to-the-service }
+command-enhance-mouth-option-attenuation = De combien c’est baissé, au plus
+command-enhance-mouth-option-attenuation-default = { -up-to-the-service }
+command-enhance-mouth-option-stutter = Enlever aussi les débuts de mots répétés
+command-enhance-mouth-option-stutter-default = { -up-to-the-service }
+command-enhance-mouth-option-recogniser = Taille de l’outil de reconnaissance : plus grand, c’est mieux et plus lent
+command-enhance-mouth-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-silence = Raccourcir les longs silences d’un enregistrement
+command-enhance-silence-option-source = { command-transcribe-option-source }
+command-enhance-silence-option-longer_than = Les silences plus longs que ça sont raccourcis, en millisecondes
+command-enhance-silence-option-longer_than-default = { -up-to-the-service }
+command-enhance-silence-option-keep = Ce qui reste de chacun, en millisecondes
+command-enhance-silence-option-keep-default = { -up-to-the-service }
+command-enhance-silence-option-quieter_than = Ce qui compte comme silence, en dBFS
+command-enhance-silence-option-quieter_than-default = { -up-to-the-service }
+command-enhance-silence-option-format = { command-separate-option-format }
+command-enhance-silence-option-format-default = { -up-to-the-service }
+
+command-enhance-fillers = Couper euh, hum et autres mots de remplissage d’un enregistrement
+command-enhance-fillers-option-source = { command-transcribe-option-source }
+command-enhance-fillers-option-words = Mots à chercher, séparés par des virgules
+command-enhance-fillers-option-words-default = les habituels : um, uh, er …
+command-enhance-fillers-option-language = { command-transcribe-option-language }
+command-enhance-fillers-option-language-default = reconnue à l’écoute
+command-enhance-fillers-option-whisper = Écouter avec Whisper
+command-enhance-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-fillers-option-format = { command-separate-option-format }
+command-enhance-fillers-option-format-default = { -up-to-the-service }
+
+command-enhance-stutter = Couper les mots bégayés et répétés d’un enregistrement
+command-enhance-stutter-option-source = { command-transcribe-option-source }
+command-enhance-stutter-option-format = { command-separate-option-format }
+command-enhance-stutter-option-format-default = { -up-to-the-service }
+command-enhance-stutter-option-alike = À quel point deux sons doivent se ressembler pour compter comme répétition
+command-enhance-stutter-option-alike-default = { -up-to-the-service }
+command-enhance-stutter-option-apart = Quel écart il peut y avoir entre eux, en millisecondes
+command-enhance-stutter-option-apart-default = { -up-to-the-service }
+command-enhance-stutter-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-stutter-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-loudness = Amener un enregistrement à un volume égal
+command-enhance-loudness-option-source = { command-transcribe-option-source }
+command-enhance-loudness-option-by = Ce qui est égalisé : les crêtes, le volume, ou les deux
+command-enhance-loudness-option-by-default = { -up-to-the-service }
+command-enhance-loudness-option-peak = { command-enhance-clean-option-peak }
+command-enhance-loudness-option-peak-default = { -up-to-the-service }
+command-enhance-loudness-option-loudness = { command-enhance-clean-option-loudness }
+command-enhance-loudness-option-loudness-default = { -up-to-the-service }
+command-enhance-loudness-option-format = { command-separate-option-format }
+command-enhance-loudness-option-format-default = { -up-to-the-service }
+
+command-enhance-upscale = Rendre ses aigus à un enregistrement de parole terne
+command-enhance-upscale-option-source = { command-transcribe-option-source }
+command-enhance-upscale-option-format = { command-separate-option-format }
+command-enhance-upscale-option-format-default = { -up-to-the-service }
+
+command-enhance-speakers = Donner à chacune de plusieurs voix son propre fichier
+command-enhance-speakers-option-source = { command-transcribe-option-source }
+command-enhance-speakers-option-speakers = Combien il y en a
+command-enhance-speakers-option-speakers-default = { -up-to-the-service }
+command-enhance-speakers-option-format = { command-separate-option-format }
+command-enhance-speakers-option-format-default = { -up-to-the-service }
+
+command-enhance-pipeline = Plusieurs réparations d’un enregistrement d’un seul coup
+command-enhance-pipeline-option-source = { command-transcribe-option-source }
+command-enhance-pipeline-option-clean = Enlever le bruit
+command-enhance-pipeline-option-clean-default = non
+command-enhance-pipeline-option-mouth = Enlever les bruits de bouche
+command-enhance-pipeline-option-mouth-default = non
+command-enhance-pipeline-option-silence = Raccourcir les longs silences
+command-enhance-pipeline-option-silence-default = non
+command-enhance-pipeline-option-fillers = Couper les mots de remplissage
+command-enhance-pipeline-option-fillers-default = non
+command-enhance-pipeline-option-stutter = Couper les mots bégayés
+command-enhance-pipeline-option-stutter-default = non
+command-enhance-pipeline-option-upscale = Lui rendre ses aigus
+command-enhance-pipeline-option-upscale-default = non
+command-enhance-pipeline-option-loudness = L’amener à un volume égal
+command-enhance-pipeline-option-loudness-default = non
+command-enhance-pipeline-option-format = { command-separate-option-format }
+command-enhance-pipeline-option-format-default = { -up-to-the-service }
+command-enhance-pipeline-option-model = { command-enhance-clean-option-model }
+command-enhance-pipeline-option-model-default = { -up-to-the-service }
+command-enhance-pipeline-option-find_speech = { command-enhance-clean-option-find_speech }
+command-enhance-pipeline-option-find_speech-default = non
+command-enhance-pipeline-option-quieter_than = { command-enhance-silence-option-quieter_than }
+command-enhance-pipeline-option-quieter_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-longer_than = { command-enhance-silence-option-longer_than }
+command-enhance-pipeline-option-longer_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-keep = { command-enhance-silence-option-keep }
+command-enhance-pipeline-option-keep-default = { -up-to-the-service }
+command-enhance-pipeline-option-words = Mots de remplissage, séparés par des virgules
+command-enhance-pipeline-option-language = Langue parlée, en code comme en
+command-enhance-pipeline-option-whisper = Trouver les mots de remplissage avec Whisper
+command-enhance-pipeline-option-alike = { command-enhance-stutter-option-alike }
+command-enhance-pipeline-option-alike-default = { -up-to-the-service }
+command-enhance-pipeline-option-level_by = { command-enhance-clean-option-level_by }
+command-enhance-pipeline-option-level_by-default = { -up-to-the-service }
+command-enhance-pipeline-option-peak = { command-enhance-clean-option-peak }
+command-enhance-pipeline-option-peak-default = { -up-to-the-service }
+command-enhance-pipeline-option-rms = Volume à atteindre (RMS), en dBFS
+command-enhance-pipeline-option-rms-default = { -up-to-the-service }
+
+command-enhance-find-fillers = Dire où quelqu’un fait euh, hum et autres, sans rien changer
+command-enhance-find-fillers-option-source = { command-transcribe-option-source }
+command-enhance-find-fillers-option-words = { command-enhance-fillers-option-words }
+command-enhance-find-fillers-option-words-default = les habituels : um, uh, er …
+command-enhance-find-fillers-option-language = { command-transcribe-option-language }
+command-enhance-find-fillers-option-language-default = reconnue à l’écoute
+command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-whisper }
+command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+
+command-score = Dire à quel point un son correspond à une description
+command-score-option-source = Le son
+command-score-option-text = À quoi il doit ressembler
+
+command-recipe-run = Lancer une recette sur un fichier, en une seule tâche
+command-recipe-run-option-name = Nom de la recette
+command-recipe-run-option-source = Ce sur quoi travaille sa première étape
+
+command-recipe-save = Garder une suite de commandes sous un nom, pour la lancer sur des fichiers
+command-recipe-save-option-steps = Commandes avec leurs options, séparées par | ; chacune part de ce qu’a fait la précédente
+command-recipe-save-option-name = Comment elle s’appelle
+command-recipe-save-option-name-default = le mot devant les deux points, dans les étapes
+command-recipe-save-option-for = Qui peut la lancer
+command-recipe-save-option-for-default = toi
+
+command-recipe-list = Les recettes que tu peux lancer ici
+
+command-recipe-show = Ce que fait une recette
+command-recipe-show-option-name = { command-recipe-run-option-name }
+
+command-recipe-delete = Oublier une recette
+command-recipe-delete-option-name = { command-recipe-run-option-name }
+command-recipe-delete-option-for = À qui elle est
+command-recipe-delete-option-for-default = toi
+
+command-voice-find = Chercher les voix par nom, langue, genre ou type
+command-voice-find-option-query = Comment est la voix
+command-voice-find-option-query-default = les premières voix
+
+command-voice-show = Ce qu’on sait d’une voix
+command-voice-show-option-voice = Nom de la voix
+
+command-voice-preview = Écouter une voix ; c’est fait une fois, puis gardé, et ne coûte plus rien ensuite
+command-voice-preview-option-voice = { command-voice-show-option-voice }
+
+command-voice-favorite = Garder les voix que tu préfères : elles sont proposées d’abord
+command-voice-favorite-option-voice = { command-voice-show-option-voice }
+command-voice-favorite-option-voice-default = tes favorites sont montrées
+command-voice-favorite-option-change = Si elle en devient une ou n’en est plus une
+command-voice-favorite-option-change-default = ajouter
+
+command-voice-design = Inventer une voix d’après une description, et l’écouter
+command-voice-design-option-prompt = Comment est la voix
+command-voice-design-option-says = Ce qu’elle dit pour que tu l’entendes
+command-voice-design-option-says-default = { -up-to-the-service }
+command-voice-design-option-seed = Le même nombre redonne la même voix
+command-voice-design-option-seed-default = une autre voix à chaque fois
+command-voice-design-option-engine = Quel moteur la fait
+command-voice-design-option-engine-default = { -up-to-the-service }
+command-voice-design-option-change = Identifiant de la tâche d’une voix déjà inventée, à changer
+command-voice-design-option-model = Identifiant d’un modèle de départ
+
+command-voice-train = Faire une voix à partir de l’enregistrement de quelqu’un qui est d’accord
+command-voice-train-option-source = L’enregistrement : une seule personne qui parle, sans musique
+command-voice-train-option-name = Comment la voix s’appellera
+command-voice-train-option-may_use = Oui : c’est ma propre voix, ou la personne à qui elle est me permet de m’en servir
+command-voice-train-option-language = Langue parlée, en code comme en-US
+command-voice-train-option-language-default = { -up-to-the-service }
+command-voice-train-option-gender = Genre de la voix
+command-voice-train-option-gender-default = { -up-to-the-service }
+command-voice-train-option-picture = Une image pour la voix
+
+command-voice-status = Où en est l’entraînement d’une voix
+command-voice-status-option-name = Nom sous lequel elle est entraînée
+
+command-voice-list = Lister tes voix et celles partagées ici
+
+command-voice-share = Laisser tout le serveur utiliser une de tes voix, ou arrêter
+command-voice-share-option-name = Nom de ta voix
+command-voice-share-option-on = Non : ne plus la partager, où qu’elle le soit
+
+command-voice-delete = Supprimer une de tes voix
+command-voice-delete-option-name = { command-voice-share-option-name }
+
+command-pronounce-add = Faire prononcer un mot comme tu le dis, dans les textes de ce serveur
+command-pronounce-add-option-word = Un mot entier ou plusieurs ; avec une majuscule, seulement comme c’est écrit ici
+command-pronounce-add-option-as = Ce qui est dit à la place
+
+command-pronounce-remove = Faire de nouveau prononcer un mot comme il s’écrit
+command-pronounce-remove-option-word = Comme /pronounce list le montre
+
+command-pronounce-list = Les mots prononcés à part dans ce serveur
+command-pronounce-list-option-part = Seulement les mots qui contiennent ceci
+command-pronounce-list-option-part-default = tous
+
+command-settings-show = Ce qui vaut pour toi ici, d’où ça vient, et qui peut le changer
+command-settings-show-option-setting = Quel paramètre
+command-settings-show-option-setting-default = tous
+command-settings-show-option-for = Pour qui les boutons le changent
+command-settings-show-option-for-default = toi
+
+command-settings-set = Changer une façon de faire, pour toi, ce salon ou ce serveur
+command-settings-set-option-setting = { command-settings-show-option-setting }
+command-settings-set-option-value = Ce qu’il doit valoir ; /settings show dit ce qu’il peut valoir
+command-settings-set-option-for = Pour qui ça vaut
+command-settings-set-option-for-default = toi ; ce qui ne se définit pas pour une personne, ce salon
+
+command-settings-reset = Annuler ce qui a été défini pour toi, ce salon ou ce serveur
+command-settings-reset-option-setting = { command-settings-show-option-setting }
+command-settings-reset-option-for = { command-settings-set-option-for }
+command-settings-reset-option-for-default = toi ; ce qui ne se définit pas pour une personne, ce salon
+
+command-settings-export = Tout ce qui est défini pour toi, ce salon ou ce serveur, en un seul fichier
+command-settings-export-option-for = Les paramètres de qui
+command-settings-export-option-for-default = toi
+
+command-settings-import = Définir ce que dit un fichier de /settings export ; le reste ne change pas
+command-settings-import-option-file = Le fichier, ou ce qu’il contient
+command-settings-import-option-dry_run = Dire seulement ce qui changerait
+command-settings-import-option-dry_run-default = non
+
+command-setup = Préparer ce serveur pas à pas : permissions, salons, budget, un premier son
+command-setup-option-step = Quelle étape ; chacune peut être sautée
+command-setup-option-step-default = la première
+command-setup-option-only = À l’étape channels : où le bot peut servir, par mention ; ou everywhere
+command-setup-option-only-default = comme maintenant
+command-setup-option-amount = À l’étape budget : le plus qui peut être dépensé
+command-setup-option-amount-default = comme maintenant
+command-setup-option-period = À l’étape budget : en combien de temps
+command-setup-option-period-default = mois
+
+command-permissions-show = Les règles sur qui peut faire quoi dans ce serveur
+
+command-permissions-allow = Permettre à tous ou à un rôle des commandes ou un droit que d’autres n’ont pas
+command-permissions-allow-option-family = Quelles commandes, par leur premier mot : music, tts, …
+command-permissions-allow-option-right = Quel droit, au lieu de commandes
+command-permissions-allow-option-role = Le rôle ou le groupe, par mention, par nom ou par identifiant
+command-permissions-allow-option-role-default = tout le monde
+command-permissions-allow-option-channel = Le salon, par mention ou par identifiant
+command-permissions-allow-option-channel-default = partout
+
+command-permissions-deny = Interdire à tous, ou à un rôle, des commandes ou un droit
+command-permissions-deny-option-family = { command-permissions-allow-option-family }
+command-permissions-deny-option-right = { command-permissions-allow-option-right }
+command-permissions-deny-option-role = { command-permissions-allow-option-role }
+command-permissions-deny-option-role-default = tout le monde
+command-permissions-deny-option-channel = { command-permissions-allow-option-channel }
+command-permissions-deny-option-channel-default = partout
+
+command-permissions-reset = Retirer des règles : celles qui correspondent à ce que tu donnes, ou toutes
+command-permissions-reset-option-family = { command-permissions-allow-option-family }
+command-permissions-reset-option-right = { command-permissions-allow-option-right }
+command-permissions-reset-option-role = { command-permissions-allow-option-role }
+command-permissions-reset-option-role-default = tout le monde
+command-permissions-reset-option-channel = { command-permissions-allow-option-channel }
+command-permissions-reset-option-channel-default = partout
+
+command-moderation-on = Comparer les clips vocaux aux règles du serveur, et montrer les trouvailles à la modération
+command-moderation-on-option-review = Le salon où la modération le voit
+command-moderation-on-option-channels = Les salons à écouter, par mention ou par identifiant
+command-moderation-on-option-channels-default = tous
+command-moderation-on-option-exempt = Rôles dont les clips sont laissés tranquilles, par mention ou par identifiant
+command-moderation-on-option-exempt-default = aucun ; bots et modération le sont toujours
+command-moderation-on-option-notices = Dire aux auteurs ce qui a été décidé, et les laisser faire appel
+command-moderation-on-option-notices-default = non
+command-moderation-on-option-share = Le plus que l’écoute peut coûter en un mois
+command-moderation-on-option-share-default = ce que permet la personne qui gère le bot
+
+command-moderation-off = Laisser les clips vocaux tranquilles
+
+command-moderation-status = Si les clips vocaux sont surveillés ici, et comment
+
+command-moderation-rules = Ce qui ne doit pas être dit dans les clips vocaux ici
+
+command-moderation-add-rule = Dire ce qui ne doit pas être dit dans les clips vocaux ; remplace une règle du même nom
+command-moderation-add-rule-option-name = Comment s’appelle la règle
+command-moderation-add-rule-option-words = Mots et expressions, séparés par des virgules ; * pour la fin d’un mot
+command-moderation-add-rule-option-list = Une de nos propres listes de mots
+command-moderation-add-rule-option-language = La langue de cette liste
+command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-pattern = Une expression régulière (RE2)
+command-moderation-add-rule-option-allow = Ce qui est permis bien qu’un mot y soit, séparé par des virgules
+command-moderation-add-rule-option-threshold = Combien de fois il faut le trouver dans un clip
+command-moderation-add-rule-option-action = Ensuite : seulement noter (log), montrer à la modération (ask), ou supprimer et montrer (act)
+command-moderation-add-rule-option-action-default = ask
+
+command-moderation-remove-rule = Retirer une règle sur ce qui ne doit pas être dit
+command-moderation-remove-rule-option-name = Comme /moderation rules la montre
+
+command-moderation-test-rules = Voir ce que les règles trouvent dans un texte, comme s’il était dit dans un clip
+command-moderation-test-rules-option-text = Ce que quelqu’un pourrait dire
+
+command-moderation-rehearse = Voir ce que les règles auraient trouvé dans les transcriptions gardées ici
+command-moderation-rehearse-option-rule = Comme /moderation rules la montre
+command-moderation-rehearse-option-rule-default = toutes les règles
+
+command-moderation-cases = Ce que la modération a vu dernièrement, et ce qu’elle a décidé
+command-moderation-cases-option-person = Les messages de qui, par mention ou par identifiant
+command-moderation-cases-option-person-default = ceux de tout le monde
+
+command-moderation-export = Tous les cas gardés, en fichier
+command-moderation-export-option-format = Format du fichier
+command-moderation-export-option-format-default = csv
+
+command-usage = Ce que toi ou ce serveur avez dépensé aujourd’hui et ce mois-ci, et ce qui reste
+command-usage-option-for = De qui ; celui du serveur est pour les gens qui le gèrent
+command-usage-option-for-default = toi
+
+command-budget-show = Les limites de ce qui peut être dépensé ici
+
+command-budget-set = Limiter ce qui peut être dépensé ici en un jour ou un mois
+command-budget-set-option-amount = Le plus qui peut être dépensé
+command-budget-set-option-for = De qui c’est la limite
+command-budget-set-option-period = En combien de temps
+command-budget-set-option-who = La personne, le rôle ou le salon, par mention ou par identifiant ; un rôle aussi par nom
+command-budget-set-option-who-default = ce salon
+
+command-budget-remove = Supprimer une limite
+command-budget-remove-option-for = { command-budget-set-option-for }
+command-budget-remove-option-period = { command-budget-set-option-period }
+command-budget-remove-option-who = { command-budget-set-option-who }
+command-budget-remove-option-who-default = ce salon
+
+command-alerts = Choisir le salon où les gens qui gèrent ce serveur ont des nouvelles des budgets et webhooks
+command-alerts-option-channel = Le salon, par mention ou par identifiant ; none annule
+
+command-webhooks-add = Faire prévenir un autre programme quand des tâches de ce serveur finissent
+command-webhooks-add-option-address = Où le dire : une adresse https publique
+
+command-webhooks-list = Les programmes prévenus quand des tâches de ce serveur finissent, et s’ils sont joignables
+
+command-webhooks-remove = Ne plus prévenir un programme
+command-webhooks-remove-option-id = Lequel, comme /webhooks list le nomme
+
+command-webhooks-test = Envoyer à un programme un essai, et tout ce qu’il a manqué
+command-webhooks-test-option-id = { command-webhooks-remove-option-id }
+
+command-transcripts-search = Trouver ce qui a été dit dans les enregistrements que tu peux voir
+command-transcripts-search-option-words = Des mots qui ont été dits, une "expression", ou -sans
+
+command-transcripts-list = Les dernières transcriptions que tu peux voir, et combien de temps elles sont gardées
+
+command-transcripts-show = Le début d’une transcription que tu peux voir
+command-transcripts-show-option-transcript = Identifiant de sa tâche, comme /transcripts list le montre
+
+command-transcripts-name = Dire à qui est une voix, dans une transcription, son message et ses fichiers
+command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-speaker = Son nom actuel, ou son numéro
+command-transcripts-name-option-name = Qui c’est
+
+command-transcripts-merge = Dire que deux voix d’une transcription sont la même personne
+command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-speaker = Le nom de l’une, ou son numéro
+command-transcripts-merge-option-into = Le nom de l’autre, ou son numéro
+
+command-transcripts-fix = Remplacer les mots d’une ligne d’une transcription
+command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-fix-option-line = Le numéro de la ligne, ou un moment comme 1:02
+command-transcripts-fix-option-words = Ce qui a été dit
+command-transcripts-fix-option-words-default = la ligne disparaît
+
+command-transcripts-delete = Supprimer une de tes transcriptions, avec ses fichiers et ce que dit son message
+command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
+
+command-transcripts-export = Les transcriptions que tu peux voir ici, en un seul fichier pour toi seul
+command-transcripts-export-option-format = Pour être lu, ou pour d’autres programmes
+command-transcripts-export-option-format-default = txt
+
+command-transcripts-automatic = Transcrire de soi-même ce qui est enregistré dans ce salon ; ou exclure tes enregistrements
+command-transcripts-automatic-option-switch = Pour tout le monde dans ce salon
+command-transcripts-automatic-option-switch-default = comme maintenant
+command-transcripts-automatic-option-opt_out = Laisser tes propres enregistrements de côté, où que tu sois
+command-transcripts-automatic-option-opt_out-default = comme maintenant
+
+command-privacy-export = Tout ce qui est gardé sur toi, en fichier
+
+command-privacy-forget-me = Supprimer tout ce qui est gardé sur toi ; demande avant de le faire
+command-privacy-forget-me-option-confirm = Oui : le supprimer maintenant, pour de bon
+command-privacy-forget-me-option-confirm-default = non : dire ce qui serait supprimé
+
+command-jobs-list = Ce que tu as demandé dernièrement, et où ça en est
+command-jobs-list-option-scope = Les tâches de qui ; celles du serveur sont pour les gens qui le gèrent
+command-jobs-list-option-scope-default = les tiennes
+
+command-jobs-show = Où en est une de tes tâches
+command-jobs-show-option-job = Identifiant de la tâche
+
+command-jobs-cancel = Arrêter une de tes tâches
+command-jobs-cancel-option-job = { command-jobs-show-option-job }
+
+command-jobs-retry = Relancer une de tes tâches, comme nouvelle tâche
+command-jobs-retry-option-job = { command-jobs-show-option-job }
+
+command-jobs-arrived = Une tâche incertaine est bien arrivée : attendre celle du service
+command-jobs-arrived-option-job = { command-jobs-show-option-job }
+command-jobs-arrived-option-task = Identifiant de sa tâche au service audio
+
+command-jobs-resume = Chercher encore le résultat d’une tâche abandonnée
+command-jobs-resume-option-job = { command-jobs-show-option-job }
+
+command-ping = Si tout marche, et à quelle vitesse ça répond
+
+command-help = Ce que tu peux demander, et comment
+command-help-option-command = Une commande à expliquer
+command-help-option-command-default = tous
+
+setting-language = Langue de ce que dit le bot ; automatic suit ton application ou ton navigateur
+setting-recognition-language = Langue parlée dans les enregistrements, si /transcribe n’en donne pas
+setting-voice = Qui parle quand aucune voix n’est donnée
+setting-voice-default = une voix dans ta langue
+setting-remember-voice = La dernière voix que tu as donnée devient ta voix par défaut
+setting-favorite-voices = Voix qui te sont proposées d’abord
+setting-favorite-voices-default = aucune
+setting-loudness = La parole est amenée à un volume égal
+setting-form = Les sons arrivent en fichier, ou aussi en message vocal (Discord seulement)
+setting-format = Format des fichiers son, là où une commande te laisse choisir
+setting-results = Où vont les résultats : ici, dans un fil dessous (Slack seulement) ou à qui les a demandés
+setting-result-days = Combien de jours les résultats de ce serveur sont gardés
+setting-result-days-default = aussi longtemps que les garde la personne qui gère le bot
+setting-transcripts = Si les enregistrements publiés sont transcrits d’eux-mêmes
+setting-transcribe-me = Ce que tu enregistres est transcrit de soi-même, là où un salon le fait
+setting-transcript-days = Combien de jours les transcriptions de ce serveur sont gardées
+setting-read-emoji = Les émojis d’un texte sont lus par leur nom ; sinon ils sont sautés
+setting-read-links = Les liens d’un texte sont lus par là où ils mènent ; sinon ils sont sautés
+setting-read-code = Les blocs de code d’un texte sont lus ; sinon ils sont sautés
+setting-pronunciations = Comment les mots doivent être prononcés
+setting-pronunciations-default = aucune
+setting-permissions = Qui peut faire quoi, et où
+setting-permissions-default = tout le monde peut tout demander
+setting-alerts-channel = Où les gens qui gèrent le serveur ont des nouvelles des budgets et des webhooks
+setting-alerts-channel-default = là où la plateforme donne ses propres nouvelles, ou directement
+setting-families-off = Commandes que personne ne peut utiliser ici, par leur premier mot
+setting-families-off-default = aucune
+setting-moderation = Si les clips vocaux sont comparés aux règles du serveur, et qui voit les trouvailles
+setting-moderation-default = désactivé
+setting-clip-rules = Ce qui ne doit pas être dit dans les clips vocaux
+setting-clip-rules-default = aucune
+
+menu-transcribe = Transcrire
+menu-enhance-clean = Améliorer
+menu-separate = Isoler le chant
+menu-tts = Lire ceci à voix haute
+menu-report = Signaler à la modération

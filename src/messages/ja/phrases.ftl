@@ -1,344 +1,615 @@
-### コマンド、オプション、設定の説明。キーは英語の言葉からできています
+### コマンド、オプション、設定の説明
 
-p-turn-text-into-speech = テキストを音声にする
-p-make-a-sound-effect-from-a-description = 説明から効果音を作る
-p-write-down-what-is-said-in-a-recording-or-film = 録音や動画の話を文字起こしする
-p-make-background-music-from-a-description = 説明からBGMを作る
-p-make-a-song-with-your-own-words-if-you-like = 歌を作る（歌詞は自分で書いてもよい）
-p-make-music-part-by-part-intro-verse-chorus = 部分ごとに曲を作る：イントロ、Aメロ、サビ…
-p-have-a-song-sung-by-another-voice-or-by-several = 歌を別の声（複数も可）で歌わせる
-p-the-words-of-a-song-that-was-made = 作った歌の歌詞を見る
-p-which-artists-styles-there-are = どのアーティストのスタイルがあるか
-p-make-a-podcast-from-a-subject-or-from-your-own-script = 題材か自分の台本からポッドキャストを作る
-p-write-the-script-of-a-podcast-that-was-made = 作ったポッドキャストの台本を書く
-p-let-several-voices-speak-a-line-each = 複数の声に1行ずつ話させる
-p-have-a-recording-or-film-spoken-in-another-language = 録音や動画を別の言語で話させる
-p-take-a-song-apart-the-vocals-and-what-accompanies-them = 曲をボーカルと伴奏に分ける
-p-let-another-voice-say-what-is-said-in-a-recording = 録音の話を別の声で話させる
-p-take-the-noise-out-of-a-recording-of-speech = 話し声の録音から雑音を取り除く
-p-take-clicks-smacks-and-breaths-of-the-mouth-out-of-a-recording = 録音から口のクリック音や息の音を取り除く
-p-shorten-long-silences-in-a-recording = 録音の長い無音を短くする
-p-cut-um-uh-and-other-filler-words-out-of-a-recording = 録音から「えーと」などのつなぎ言葉を取り除く
-p-cut-stuttered-and-repeated-words-out-of-a-recording = 録音から言いよどみや繰り返した言葉を取り除く
-p-bring-a-recording-to-an-even-loudness = 録音の音量をそろえる
-p-give-a-dull-recording-of-speech-its-high-tones-back = こもった話し声の録音に高音を取り戻す
-p-give-each-of-several-speakers-a-file-of-their-own = 複数の話者をそれぞれ別のファイルに分ける
-p-several-repairs-of-a-recording-in-one-go = 録音の修復をいくつかまとめて行う
-p-tell-where-somebody-says-um-uh-and-the-like-and-change-nothing = 「えーと」などを言った箇所を知らせる（変更はしない）
-p-tell-how-well-a-sound-fits-a-description = 音が説明にどれだけ合うかを知らせる
-p-run-a-recipe-on-a-file-as-one-job = ファイルに対してレシピを1つのジョブとして実行する
-p-keep-a-chain-of-commands-under-a-name-to-run-it-on-files = コマンドの連なりに名前を付けて保存し、ファイルに実行する
-p-the-recipes-that-you-can-run-here = ここで実行できるレシピ
-p-what-a-recipe-does = レシピの内容
-p-forget-a-recipe = レシピを削除する
-p-search-the-voices-by-name-language-gender-or-kind = 名前、言語、性別、種類で声を検索する
-p-what-is-known-about-a-voice = 声についてわかっていること
-p-hear-a-voice-it-is-made-once-and-kept-and-costs-nothing-after-that = 声を聞く（一度作って保存し、その後は無料）
-p-keep-the-voices-you-like-best-they-are-offered-first = 好きな声を登録する（先に候補に出る）
-p-make-up-a-voice-from-a-description-and-hear-it = 説明から声を作って聞く
-p-make-a-voice-from-a-recording-of-somebody-who-agrees-to-it = 同意した人の録音から声を作る
-p-how-far-the-training-of-a-voice-is = 声の学習がどこまで進んだか
-p-list-your-own-voices-and-those-shared-here = 自分の声と、ここで共有されている声を一覧表示する
-p-delete-one-of-your-own-voices = 自分の声を削除する
-p-name-of-your-voice = 自分の声の名前
-p-let-everyone-on-this-server-use-one-of-your-own-voices-or-stop-it = 自分の声をこのサーバーの全員が使えるようにする、またはやめる
-p-no-stop-sharing-it-wherever-it-is-shared = いいえ：どこで共有していても共有をやめる
-p-have-a-word-spoken-as-you-say-in-texts-of-this-server = このサーバーの文章で、単語を指定どおりに読ませる
-p-have-a-word-spoken-as-it-is-written-again = 単語をまた文字どおりに読ませる
-p-the-words-that-are-spoken-otherwise-in-this-server = このサーバーで読み替える単語
-p-what-holds-for-you-here-where-it-comes-from-and-who-may-change-it = ここであなたに適用される設定、その出どころ、変更できる人
-p-change-how-something-is-done-for-you-this-channel-or-this-server = あなた、このチャンネル、このサーバーの動作を変更する
-p-take-back-what-was-set-for-you-this-channel-or-this-server = あなた、このチャンネル、このサーバーの設定を取り消す
-p-everything-that-is-set-for-you-this-channel-or-this-server-as-one-file = あなた、このチャンネル、このサーバーの設定すべてを1つのファイルにする
-p-set-what-a-file-of-settings-export-says-what-it-does-not-name-stays-as-it-is = /settings export のファイルの内容を設定する（ない項目はそのまま）
-p-get-this-server-ready-step-by-step-rights-channels-a-budget-a-first-sound = このサーバーを順に準備する：権限、チャンネル、予算、最初の音
-p-the-rules-on-who-may-do-what-in-this-server = このサーバーでだれが何をできるかのルール
-p-let-everybody-or-a-role-use-commands-or-a-right-that-others-may-not = 全員またはロールに、ほかの人が使えないコマンドや権限を許可する
-p-keep-everybody-or-a-role-from-using-commands-or-a-right = 全員またはロールに、コマンドや権限を禁止する
-p-take-rules-away-again-those-that-fit-what-you-name-or-all-of-them = ルールを取り消す（指定に合うもの、またはすべて）
-p-hold-voice-clips-against-this-server-s-rules-and-show-moderators-what-was-found = ボイスクリップをサーバーのルールと照らし合わせ、結果をモデレーターに見せる
-p-leave-voice-clips-alone = ボイスクリップに何もしない
-p-whether-voice-clips-are-looked-after-here-and-how = ここでボイスクリップを見守っているか、その方法
-p-what-must-not-be-said-in-voice-clips-here = ここのボイスクリップで言ってはいけないこと
-p-say-what-must-not-be-said-in-voice-clips-one-of-the-same-name-is-replaced = ボイスクリップで言ってはいけないことを決める（同じ名前のものは置き換え）
-p-take-a-rule-on-what-must-not-be-said-away = 言ってはいけないことのルールを削除する
-p-see-what-the-rules-find-in-a-text-as-if-it-were-said-in-a-clip = クリップで言った場合にルールが何を見つけるかを文で試す
-p-see-what-the-rules-would-have-found-in-the-transcripts-that-are-kept-here = ここに保存された文字起こしからルールが何を見つけるかを見る
-p-what-moderators-were-shown-lately-and-what-they-decided = 最近モデレーターに示されたものと、その決定
-p-all-cases-that-are-kept-as-a-file = 保存されている案件すべてをファイルにする
-p-what-you-or-this-server-have-spent-today-and-this-month-and-what-is-left = あなたやこのサーバーの今日と今月の使用額と残り
-p-the-limits-on-what-may-be-spent-here = ここで使える金額の上限
-p-limit-what-may-be-spent-here-in-a-day-or-a-month = ここで1日や1か月に使える金額を制限する
-p-take-a-limit-away-again = 上限を取り消す
-p-choose-the-channel-where-those-who-manage-this-server-are-told-of-budgets-and-webhooks = 予算と Webhook についてサーバーの管理者に知らせるチャンネルを選ぶ
-p-have-another-program-told-when-jobs-in-this-server-end = このサーバーのジョブの終了を他のプログラムに知らせる
-p-the-programs-that-are-told-when-jobs-in-this-server-end-and-whether-they-can-be-reached = ジョブの終了を知らせるプログラムと、届くかどうか
-p-tell-a-program-no-more = プログラムへの通知をやめる
-p-send-a-program-a-test-and-all-that-it-has-missed = プログラムにテストと、届かなかったものすべてを送る
-p-find-what-was-said-in-recordings-that-you-may-see = あなたが見られる録音での発言を探す
-p-the-newest-transcripts-that-you-may-see-and-how-long-they-are-kept = あなたが見られる最新の文字起こしと、その保存期間
-p-the-beginning-of-a-transcript-that-you-may-see = あなたが見られる文字起こしの冒頭
-p-say-who-a-speaker-is-in-a-transcript-its-post-and-its-files = 文字起こし、その投稿とファイルで、話者がだれかを決める
-p-say-that-two-speakers-of-a-transcript-are-the-same-person = 文字起こしの2人の話者が同じ人だと決める
-p-put-other-words-in-the-place-of-one-line-of-a-transcript = 文字起こしの1行を別の言葉に置き換える
-p-remove-a-transcript-of-yours-with-its-files-and-what-its-post-says = 自分の文字起こしを、ファイルと投稿の内容ごと削除する
-p-the-transcripts-that-you-may-see-here-as-one-file-for-you-alone = ここであなたが見られる文字起こしを、自分だけの1つのファイルにする
-p-write-down-by-itself-what-is-recorded-in-this-channel-or-leave-your-own-recordings-out = このチャンネルの録音を自動で文字起こしする。または自分の録音を外す
-p-everything-that-is-kept-about-you-as-a-file = あなたについて保存されているものすべてをファイルにする
-p-remove-everything-that-is-kept-about-you-asks-before-it-does = あなたについて保存されているものすべてを削除する（先に確認）
-p-what-you-asked-for-lately-and-how-it-goes = 最近頼んだものと、その状態
-p-how-one-of-your-jobs-goes = 自分のジョブの状態
-p-stop-one-of-your-jobs = 自分のジョブを止める
-p-run-one-of-your-jobs-again-as-a-new-job = 自分のジョブを新しいジョブとしてもう一度実行する
-p-an-unconfirmed-job-did-arrive-wait-for-its-task = 未確認のジョブは届いていた：そのタスクを待つ
-p-look-again-for-the-result-of-a-job-that-was-given-up = 取りやめたジョブの結果をもう一度確認する
-p-whether-everything-works-and-how-fast-it-answers = すべて動いているか、応答の速さはどうか
-p-what-you-can-ask-for-and-how = 頼めることと、その頼み方
-p-make-music-or-have-it-sung-by-somebody-else = 音楽を作る、またはほかの声で歌わせる
-p-make-a-podcast = ポッドキャストを作る
-p-make-a-recording-sound-better = 録音の音を良くする
-p-keep-commands-that-follow-each-other-and-run-them-on-a-file = 続けて行うコマンドを保存し、ファイルに実行する
-p-find-or-make-a-voice-to-speak-with = 話す声を探す、または作る
-p-how-words-are-spoken-in-this-server = このサーバーでの単語の読み方
-p-see-and-change-how-things-are-done-for-you-this-channel-or-this-server = あなた、このチャンネル、このサーバーの動作を見て変更する
-p-what-is-said-in-voice-clips-held-against-this-server-s-rules = ボイスクリップの発言をこのサーバーのルールと照らし合わせる
-p-how-much-may-be-spent-here = ここでいくら使えるか
-p-who-may-do-what-in-this-server = このサーバーでだれが何をできるか
-p-have-other-programs-told-when-jobs-end = ジョブの終了を他のプログラムに知らせる
-p-find-what-was-said-in-recordings-and-keep-or-forget-it = 録音での発言を探し、保存または削除する
-p-see-or-remove-what-is-kept-about-you = あなたについて保存されているものを見る、または削除する
-p-see-stop-or-repeat-what-you-asked-for = 頼んだものを見る、止める、繰り返す
-p-what-to-say = 話す内容
-p-who-says-it = 話す声
-p-a-voice-in-your-language = あなたの言語の声
-p-how-it-is-said = 話し方
-p-neutral = 普通
-p-the-sound-you-want = ほしい音
-p-how-long-it-lasts-in-seconds = 長さ（秒）
-p-up-to-the-audio-service = 音声サービスにおまかせ
-p-sounds-to-keep-out-of-it = 入れたくない音
-p-a-picture-or-film-the-sound-should-fit = 音を合わせる画像か動画
-p-what-the-source-is = 元のファイルの種類
-p-told-from-the-file-or-link = ファイルかリンクから判断
-p-the-recording-or-film = 録音か動画
-p-language-spoken-as-a-code-such-as-en-or-ja = 話している言語（en や ja などのコード）
-p-found-by-listening = 聞いて判断
-p-form-of-the-transcript-file = 文字起こしファイルの形式
-p-srt-or-json-with-words = srt、単語付きなら json
-p-tell-the-speakers-apart = 話者を区別する
-p-no = いいえ
-p-fewest-speakers-there-can-be = 話者の最少人数
-p-not-limited = 制限なし
-p-most-speakers-there-can-be = 話者の最多人数
-p-a-time-for-every-word = 単語ごとに時刻を付ける
-p-which-recogniser-listens = 聞き取りに使う認識エンジン
-p-a-title-for-the-transcript = 文字起こしのタイトル
-p-listen-though-the-same-was-transcribed-before = 同じものを文字起こし済みでも聞き取る
-p-the-music-you-want = ほしい音楽
-p-without-anybody-singing = 歌なし
-p-a-title-for-the-music = 曲のタイトル
-p-a-recording-it-should-resemble = 似せたい録音
-p-id-of-the-piece-that-this-one-goes-on-from = 続きの元になる曲のID
-p-a-picture-to-go-with-it = 添える画像
-p-how-the-description-is-meant = 説明の受け取り方
-p-version-of-the-model = モデルのバージョン
-p-go-on-from-that-piece = その曲の続きを作る
-p-when-one-is-named = 曲の指定があるとき
-p-the-song-you-want = ほしい歌
-p-the-words-to-sing-line-by-line = 歌詞（1行ずつ）
-p-style-such-as-folk-or-techno = folk や techno などのスタイル
-p-a-part-a-line-name-length-what-it-is-like-what-is-sung = 1行に一部分：名前、長さ、雰囲気 | 歌詞
-p-style-of-the-whole-such-as-folk-or-techno = 全体のスタイル（folk や techno など）
-p-the-song = 歌
-p-who-sings-it = 歌う声
-p-who-sings-with-them = 一緒に歌う声
-p-who-sings-with-those-two = その2人と一緒に歌う声
-p-id-of-the-song-or-of-the-job-that-made-it = 歌、またはそれを作ったジョブのID
-p-what-it-is-about = 題材
-p-a-line-each-who-speaks-a-colon-what-they-say = 1行に一人：話す人、コロン、話す内容
-p-who-leads-through-it = 進行役の声
-p-who-else-speaks = ほかに話す声
-p-a-third-voice = 3人目の声
-p-language-to-speak-as-a-code-such-as-en-or-ja = 話す言語（en や ja などのコード）
-p-a-title-for-the-podcast = ポッドキャストのタイトル
-p-task-id-of-the-podcast-jobs-show-tells-it = ポッドキャストのタスクID（/jobs show でわかります）
-p-what-to-change-or-to-add = 変えること、加えること
-p-language-to-write-in-as-a-code-such-as-en-or-ja = 書く言語（en や ja などのコード）
-p-language-to-speak-as-a-code-such-as-de-or-ja = 話す言語（de や ja などのコード）
-p-how-many-speak = 話す人数
-p-the-song-recording-or-film = 歌、録音、または動画
-p-form-of-the-sound-file = 音声ファイルの形式
-p-who-says-it-instead = 代わりに話す声
-p-bring-it-to-an-even-loudness-too = 音量もそろえる
-p-what-removes-the-noise = 雑音を取り除く方式
-p-look-first-for-where-somebody-speaks = 先に話し声のある箇所を探す
-p-what-is-made-even-the-peaks-the-loudness-or-both = そろえるもの：ピーク、音量、または両方
-p-highest-peak-in-dbfs = ピークの上限（dBFS）
-p-loudness-to-reach-rms-in-dbfs = 目標の音量（RMS、dBFS）
-p-how-thoroughly-noise-is-removed = 雑音をどこまで取り除くか
-p-use-the-noise-filter = 雑音フィルターを使う
-p-quieten-what-is-not-voice = 声以外を小さくする
-p-by-how-much-at-most-it-is-quietened = 最大でどれだけ小さくするか
-p-take-repeated-beginnings-of-words-out-too = 言いかけの繰り返しも取り除く
-p-size-of-the-recogniser-that-listens-larger-is-better-and-slower = 認識エンジンの大きさ（大きいほど正確で遅い）
-p-silences-longer-than-this-are-shortened-in-milliseconds = これより長い無音を短くする（ミリ秒）
-p-what-is-left-of-each-in-milliseconds = それぞれ残す長さ（ミリ秒）
-p-what-counts-as-silence-in-dbfs = 無音とみなす大きさ（dBFS）
-p-words-to-look-for-with-commas-between = 探す言葉（カンマ区切り）
-p-the-usual-um-uh-er = よくある um、uh、er など
-p-listen-with-whisper = Whisper で聞き取る
-p-how-alike-two-sounds-must-be-to-count-as-a-repetition = 繰り返しとみなす音の似かたの度合い
-p-how-far-apart-they-may-be-in-milliseconds = 離れていてよい間隔（ミリ秒）
-p-how-many-there-are = 人数
-p-take-the-noise-out = 雑音を取り除く
-p-take-sounds-of-the-mouth-out = 口の音を取り除く
-p-shorten-long-silences = 長い無音を短くする
-p-cut-filler-words-out = つなぎ言葉を取り除く
-p-cut-stuttered-words-out = 言いよどみを取り除く
-p-give-it-its-high-tones-back = 高音を取り戻す
-p-bring-it-to-an-even-loudness = 音量をそろえる
-p-filler-words-with-commas-between = つなぎ言葉（カンマ区切り）
-p-language-spoken-as-a-code-such-as-en = 話している言語（en などのコード）
-p-find-filler-words-with-whisper = Whisper でつなぎ言葉を探す
-p-the-sound = 音
-p-what-it-should-sound-like = どんな音であるべきか
-p-name-of-the-recipe = レシピの名前
-p-what-its-first-step-works-on = 最初の手順で使うもの
-p-commands-with-their-options-with-between-them-each-works-on-what-the-last-one-made = | で区切ったコマンドとオプション（それぞれ直前の結果を使う）
-p-what-it-is-called = 名前
-p-the-word-before-a-colon-in-the-steps = 手順の中のコロンの前の言葉
-p-who-can-run-it = だれが実行できるか
-p-me = 自分
-p-whose-it-is = だれのものか
-p-what-the-voice-is-like = どんな声か
-p-the-first-voices = 先頭の声
-p-name-of-the-voice = 声の名前
-p-your-favourites-are-listed = お気に入りの一覧を表示
-p-whether-it-becomes-one-or-is-one-no-more = お気に入りにするか外すか
-p-add = 追加
-p-what-it-says-so-that-you-can-hear-it = 声を聞くために話す内容
-p-the-same-number-gives-the-same-voice-again = 同じ番号なら同じ声になる
-p-another-voice-each-time = 毎回違う声
-p-which-engine-makes-it = 作るエンジン
-p-task-id-of-an-earlier-design-to-change = 変更したい以前のデザインのタスクID
-p-id-of-a-model-to-begin-with = 元にするモデルのID
-p-the-recording-one-person-speaking-without-music = 録音：一人だけの話し声、音楽なし
-p-what-the-voice-will-be-called = 声に付ける名前
-p-yes-it-is-my-own-voice-or-its-owner-allows-me-to-use-it = はい：自分の声、または持ち主が使用を認めている
-p-language-spoken-as-a-code-such-as-en-us = 話している言語（en-US などのコード）
-p-gender-of-the-voice = 声の性別
-p-a-picture-for-the-voice = 声の画像
-p-name-under-which-it-is-trained = 学習中の声の名前
-p-a-whole-word-or-several-with-a-capital-only-as-it-is-written-here = 1つ以上の単語全体（大文字があれば、書いたとおりの場合だけ）
-p-what-is-said-instead = 代わりに読む言葉
-p-as-pronounce-list-shows-it = /pronounce list に出るとおり
-p-only-words-with-this-in-them = これを含む単語だけ
-p-all = すべて
-p-which-setting = どの設定か
-p-all-of-them = すべて
-p-for-whom-the-controls-change-it = 操作パネルでだれの設定を変えるか
-p-you = あなた
-p-what-it-shall-be-settings-show-tells-what-it-can-be = 設定する値（使える値は /settings show でわかります）
-p-for-whom-it-holds = だれに適用するか
-p-you-what-cannot-be-set-for-one-person-this-channel = あなた（一人用にできないものはこのチャンネル）
-p-whose-settings = だれの設定か
-p-the-file-or-what-stands-in-it = ファイル、またはその内容
-p-only-tell-what-would-change = 何が変わるかだけを知らせる
-p-which-step-each-can-be-skipped = どの段階か（どれも飛ばせます）
-p-the-first = 最初
-p-in-step-channels-where-the-bot-may-be-used-mentioned-or-everywhere = 段階 channels：ボットを使える場所（メンション）、または everywhere
-p-as-it-is = 今のまま
-p-in-step-budget-the-most-that-may-be-spent = 段階 budget：使える金額の上限
-p-in-step-budget-in-what-time = 段階 budget：その期間
-p-month = 月
-p-which-commands-by-their-first-word-music-tts = どのコマンドか（最初の単語で：music、tts など）
-p-which-right-instead-of-commands = コマンドの代わりにどの権限か
-p-the-role-or-group-mentioned-or-by-its-name-or-id = ロールかグループ（メンション、名前、またはID）
-p-everybody = 全員
-p-the-channel-mentioned-or-by-its-id = チャンネル（メンションまたはID）
-p-everywhere = すべての場所
-p-the-channel-in-which-moderators-see-it = モデレーターが見るチャンネル
-p-the-channels-to-listen-in-mentioned-or-by-id = 聞き取るチャンネル（メンションまたはID）
-p-roles-whose-clips-are-left-alone-mentioned-or-by-id = クリップに何もしないロール（メンションまたはID）
-p-none-bots-and-moderators-always-are = なし（ボットとモデレーターは常に対象外）
-p-tell-authors-what-was-decided-and-let-them-appeal = 投稿者に決定を知らせ、異議を受け付ける
-p-the-most-that-listening-may-cost-in-a-month = 聞き取りに1か月で使える金額の上限
-p-what-whoever-runs-the-bot-allows = ボットの管理者が認める額
-p-how-the-rule-is-called = ルールの名前
-p-words-and-phrases-with-commas-between-for-the-rest-of-a-word = 言葉や言い回し（カンマ区切り、* は単語の残り）
-p-one-of-our-own-lists-of-words = 用意された言葉のリスト
-p-the-language-of-that-list = そのリストの言語
-p-en = en
-p-a-regular-expression-re2 = 正規表現（RE2）
-p-what-is-allowed-although-a-word-is-in-it-with-commas-between = その言葉を含んでいても許可するもの（カンマ区切り）
-p-so-many-matches-in-a-clip-are-needed = クリップ内で必要な一致の回数
-p-what-then-keep-it-only-log-show-it-to-moderators-ask-or-delete-it-and-show-it-act = 見つかったら：記録のみ（log）、モデレーターに見せる（ask）、削除して見せる（act）
-p-ask = ask
-p-as-moderation-rules-shows-it = /moderation rules に出るとおり
-p-what-somebody-might-say = だれかが言いそうなこと
-p-all-rules = すべてのルール
-p-whose-messages-mentioned-or-by-id = だれのメッセージか（メンションまたはID）
-p-everybody-s = 全員
-p-form-of-the-file = ファイルの形式
-p-csv = csv
-p-whose-the-server-s-is-for-those-who-manage-it = だれのものか（サーバーの分は管理者用）
-p-the-most-that-may-be-spent = 使える金額の上限
-p-whose-limit-it-is = だれの上限か
-p-in-what-time = 期間
-p-the-person-role-or-channel-mentioned-or-by-id-a-role-by-name-too = 人、ロール、チャンネル（メンションまたはID、ロールは名前も可）
-p-this-channel = このチャンネル
-p-the-channel-mentioned-or-by-its-id-none-takes-it-back = チャンネル（メンションまたはID、none で取り消し）
-p-where-it-is-told-a-public-https-address = 知らせる先：公開された https アドレス
-p-which-one-as-webhooks-list-names-it = どれか（/webhooks list に出る名前）
-p-words-that-were-said-a-phrase-or-without = 発言の言葉、"言い回し"、または -除く言葉
-p-id-of-its-job-as-transcripts-list-shows-it = ジョブのID（/transcripts list に出るとおり）
-p-what-they-are-called-now-or-their-number = 今の名前、または番号
-p-who-they-are = だれなのか
-p-what-the-one-is-called-or-their-number = 一人目の名前、または番号
-p-what-the-other-is-called-or-their-number = 二人目の名前、または番号
-p-the-line-s-number-or-a-time-such-as-1-02 = 行番号、または 1:02 のような時刻
-p-what-was-said = 話した内容
-p-the-line-goes = その行を削除
-p-to-be-read-or-for-other-programs = 読むためか、他のプログラムのためか
-p-txt = txt
-p-for-everybody-in-this-channel = このチャンネルの全員用
-p-leave-your-own-recordings-out-wherever-you-are = 自分の録音を、どの場所でも対象外にする
-p-yes-remove-it-now-for-good = はい：今すぐ完全に削除する
-p-no-say-what-would-be-removed = いいえ：何が削除されるかを知らせる
-p-whose-jobs-the-server-s-are-for-those-who-manage-it = だれのジョブか（サーバーの分は管理者用）
-p-mine = 自分の分
-p-id-of-the-job = ジョブのID
-p-id-of-its-task-at-the-audio-service = 音声サービスでのタスクのID
-p-a-command-to-explain = 説明してほしいコマンド
-p-language-of-what-the-bot-says-automatic-follows-your-app-or-browser = ボットが話す言語（automatic ならアプリやブラウザーに合わせる）
-p-language-that-is-spoken-in-recordings-where-transcribe-names-none = /transcribe で指定がないとき、録音で話している言語
-p-who-speaks-when-no-voice-is-named = 声の指定がないときに話す声
-p-the-voice-you-named-last-becomes-your-own-default-voice = 最後に指定した声を自分の既定の声にする
-p-voices-that-are-offered-to-you-first = 先に候補に出る声
-p-none = なし
-p-speech-is-brought-to-an-even-loudness = 話し声の音量をそろえる
-p-sounds-come-as-a-file-or-as-a-voice-message-too-discord-only = 音声をファイルだけで、またはボイスメッセージでも届ける（Discord のみ）
-p-format-of-sound-files-where-a-command-lets-you-choose-one = コマンドで形式を選べるときの音声ファイルの形式
-p-how-many-days-results-of-this-server-are-kept = このサーバーの結果を保存する日数
-p-as-long-as-whoever-runs-the-bot-keeps-them = ボットの管理者が保存する間ずっと
-p-whether-recordings-that-are-posted-are-written-down-by-themselves = 投稿された録音を自動で文字起こしするか
-p-what-you-record-is-written-down-by-itself-where-a-channel-does-so = 自動で文字起こしするチャンネルで、あなたの録音も文字起こしする
-p-how-many-days-transcripts-of-this-server-are-kept = このサーバーの文字起こしを保存する日数
-p-emoji-in-a-text-are-read-aloud-by-their-names-otherwise-they-are-skipped = 文中の絵文字を名前で読み上げる（オフなら飛ばす）
-p-links-in-a-text-are-read-aloud-by-where-they-lead-otherwise-they-are-skipped = 文中のリンクをリンク先の名前で読み上げる（オフなら飛ばす）
-p-blocks-of-code-in-a-text-are-read-aloud-otherwise-they-are-skipped = 文中のコードブロックを読み上げる（オフなら飛ばす）
-p-how-words-are-to-be-spoken = 単語の読み方
-p-who-may-do-what-and-where = だれがどこで何をできるか
-p-everybody-may-ask-for-everything = だれでも何でも頼める
-p-where-those-who-manage-the-server-are-told-of-budgets-and-webhooks = 予算と Webhook についてサーバーの管理者に知らせる場所
-p-where-the-platform-tells-news-of-its-own-or-directly = プラットフォームのお知らせの場所、または直接
-p-commands-that-nobody-can-use-here-by-their-first-word = ここでだれも使えないコマンド（最初の単語で）
-p-whether-voice-clips-are-held-against-the-server-s-rules-and-who-sees-what-was-found = ボイスクリップをルールと照らし合わせるか、見つかったものをだれが見るか
-p-off = オフ
-p-what-must-not-be-said-in-voice-clips = ボイスクリップで言ってはいけないこと
-p-transcribe = 文字起こし
-p-enhance = 音質を改善
-p-isolate-vocals = ボーカルを分離
-p-speak-this = 読み上げる
-p-report-to-moderators = モデレーターに報告
-p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = 結果の送り先：この場所、その下のスレッド（Slack のみ）、または頼んだ人へ直接
+-up-to-the-service = 音声サービスにおまかせ
+
+family-music = 音楽を作る、またはほかの声で歌わせる
+family-podcast = ポッドキャストを作る
+family-enhance = 録音の音を良くする
+family-recipe = 続けて行うコマンドを保存し、ファイルに実行する
+family-voice = 話す声を探す、または作る
+family-pronounce = このサーバーでの単語の読み方
+family-settings = あなた、このチャンネル、このサーバーの動作を見て変更する
+family-moderation = ボイスクリップの発言をこのサーバーのルールと照らし合わせる
+family-budget = ここでいくら使えるか
+family-permissions = このサーバーでだれが何をできるか
+family-webhooks = ジョブの終了を他のプログラムに知らせる
+family-transcripts = 録音での発言を探し、保存または削除する
+family-privacy = あなたについて保存されているものを見る、または削除する
+family-jobs = 頼んだものを見る、止める、繰り返す
+
+command-tts = テキストを音声にする
+command-tts-option-text = 話す内容
+command-tts-option-voice = 話す声
+command-tts-option-voice-default = あなたの言語の声
+command-tts-option-emotion = 話し方
+command-tts-option-emotion-default = 普通
+
+command-sfx = 説明から効果音を作る
+command-sfx-option-prompt = ほしい音
+command-sfx-option-duration = 長さ（秒）
+command-sfx-option-duration-default = { -up-to-the-service }
+command-sfx-option-avoid = 入れたくない音
+command-sfx-option-source = 音を合わせる画像か動画
+command-sfx-option-source_type = 元のファイルの種類
+command-sfx-option-source_type-default = ファイルかリンクから判断
+
+command-transcribe = 録音や動画の話を文字起こしする
+command-transcribe-option-source = 録音か動画
+command-transcribe-option-language = 話している言語（en や ja などのコード）
+command-transcribe-option-language-default = 聞いて判断
+command-transcribe-option-format = 文字起こしファイルの形式
+command-transcribe-option-format-default = srt、単語付きなら json
+command-transcribe-option-speakers = 話者を区別する
+command-transcribe-option-speakers-default = いいえ
+command-transcribe-option-min_speakers = 話者の最少人数
+command-transcribe-option-min_speakers-default = 制限なし
+command-transcribe-option-max_speakers = 話者の最多人数
+command-transcribe-option-max_speakers-default = 制限なし
+command-transcribe-option-words = 単語ごとに時刻を付ける
+command-transcribe-option-words-default = いいえ
+command-transcribe-option-engine = 聞き取りに使う認識エンジン
+command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-title = 文字起こしのタイトル
+command-transcribe-option-anew = 同じものを文字起こし済みでも聞き取る
+command-transcribe-option-anew-default = いいえ
+
+command-music-make = 説明からBGMを作る
+command-music-make-option-prompt = ほしい音楽
+command-music-make-option-duration = { command-sfx-option-duration }
+command-music-make-option-duration-default = { -up-to-the-service }
+command-music-make-option-instrumental = 歌なし
+command-music-make-option-instrumental-default = { -up-to-the-service }
+command-music-make-option-title = 曲のタイトル
+command-music-make-option-like = 似せたい録音
+command-music-make-option-continue = 続きの元になる曲のID
+command-music-make-option-cover_picture = 添える画像
+command-music-make-option-prompt_type = 説明の受け取り方
+command-music-make-option-prompt_type-default = { -up-to-the-service }
+command-music-make-option-model = モデルのバージョン
+command-music-make-option-model-default = { -up-to-the-service }
+command-music-make-option-continuation = その曲の続きを作る
+command-music-make-option-continuation-default = 曲の指定があるとき
+
+command-music-song = 歌を作る（歌詞は自分で書いてもよい）
+command-music-song-option-prompt = ほしい歌
+command-music-song-option-lyrics = 歌詞（1行ずつ）
+command-music-song-option-style = folk や techno などのスタイル
+command-music-song-option-duration = { command-sfx-option-duration }
+command-music-song-option-duration-default = { -up-to-the-service }
+command-music-song-option-instrumental = { command-music-make-option-instrumental }
+command-music-song-option-instrumental-default = { -up-to-the-service }
+command-music-song-option-title = { command-music-make-option-title }
+command-music-song-option-like = { command-music-make-option-like }
+command-music-song-option-model = { command-music-make-option-model }
+command-music-song-option-model-default = { -up-to-the-service }
+
+command-music-structured = 部分ごとに曲を作る：イントロ、Aメロ、サビ…
+command-music-structured-option-parts = 1行に一部分：名前、長さ、雰囲気 | 歌詞
+command-music-structured-option-style = 全体のスタイル（folk や techno など）
+command-music-structured-option-title = { command-music-make-option-title }
+
+command-music-cover = 歌を別の声（複数も可）で歌わせる
+command-music-cover-option-source = 歌
+command-music-cover-option-singer = 歌う声
+command-music-cover-option-second_singer = 一緒に歌う声
+command-music-cover-option-third_singer = その2人と一緒に歌う声
+command-music-cover-option-title = { command-music-make-option-title }
+
+command-music-lyrics = 作った歌の歌詞を見る
+command-music-lyrics-option-song = 歌、またはそれを作ったジョブのID
+
+command-music-artists = どのアーティストのスタイルがあるか
+
+command-podcast-make = 題材か自分の台本からポッドキャストを作る
+command-podcast-make-option-prompt = 題材
+command-podcast-make-option-script = 1行に一人：話す人、コロン、話す内容
+command-podcast-make-option-host = 進行役の声
+command-podcast-make-option-host-default = { -up-to-the-service }
+command-podcast-make-option-guest = ほかに話す声
+command-podcast-make-option-second_guest = 3人目の声
+command-podcast-make-option-language = 話す言語（en や ja などのコード）
+command-podcast-make-option-language-default = 聞いて判断
+command-podcast-make-option-title = ポッドキャストのタイトル
+
+command-podcast-script = 作ったポッドキャストの台本を書く
+command-podcast-script-option-podcast = ポッドキャストのタスクID（/jobs show でわかります）
+command-podcast-script-option-prompt = 変えること、加えること
+command-podcast-script-option-language = 書く言語（en や ja などのコード）
+command-podcast-script-option-language-default = 聞いて判断
+
+command-script = 複数の声に1行ずつ話させる
+command-script-option-script = { command-podcast-make-option-script }
+
+command-dub = 録音や動画を別の言語で話させる
+command-dub-option-source = { command-transcribe-option-source }
+command-dub-option-to = 話す言語（de や ja などのコード）
+command-dub-option-from = 話している言語（en や ja などのコード）
+command-dub-option-from-default = 聞いて判断
+command-dub-option-speakers = 話す人数
+command-dub-option-speakers-default = { -up-to-the-service }
+
+command-separate = 曲をボーカルと伴奏に分ける
+command-separate-option-source = 歌、録音、または動画
+command-separate-option-format = 音声ファイルの形式
+command-separate-option-format-default = { -up-to-the-service }
+
+command-convert = 録音の話を別の声で話させる
+command-convert-option-source = { command-transcribe-option-source }
+command-convert-option-voice = 代わりに話す声
+
+command-enhance-clean = 話し声の録音から雑音を取り除く
+command-enhance-clean-option-source = { command-transcribe-option-source }
+command-enhance-clean-option-level = 音量もそろえる
+command-enhance-clean-option-level-default = いいえ
+command-enhance-clean-option-format = { command-separate-option-format }
+command-enhance-clean-option-format-default = { -up-to-the-service }
+command-enhance-clean-option-model = 雑音を取り除く方式
+command-enhance-clean-option-model-default = { -up-to-the-service }
+command-enhance-clean-option-find_speech = 先に話し声のある箇所を探す
+command-enhance-clean-option-find_speech-default = いいえ
+command-enhance-clean-option-level_by = そろえるもの：ピーク、音量、または両方
+command-enhance-clean-option-level_by-default = { -up-to-the-service }
+command-enhance-clean-option-peak = ピークの上限（dBFS）
+command-enhance-clean-option-peak-default = { -up-to-the-service }
+command-enhance-clean-option-loudness = 目標の音量（RMS、dBFS）
+command-enhance-clean-option-loudness-default = { -up-to-the-service }
+
+command-enhance-mouth = 録音から口のクリック音や息の音を取り除く
+command-enhance-mouth-option-source = { command-transcribe-option-source }
+command-enhance-mouth-option-strength = 雑音をどこまで取り除くか
+command-enhance-mouth-option-strength-default = { -up-to-the-service }
+command-enhance-mouth-option-format = { command-separate-option-format }
+command-enhance-mouth-option-format-default = { -up-to-the-service }
+command-enhance-mouth-option-rnnoise = 雑音フィルターを使う
+command-enhance-mouth-option-rnnoise-default = { -up-to-the-service }
+command-enhance-mouth-option-hush = 声以外を小さくする
+command-enhance-mouth-option-hush-default = { -up-to-the-service }
+command-enhance-mouth-option-attenuation = 最大でどれだけ小さくするか
+command-enhance-mouth-option-attenuation-default = { -up-to-the-service }
+command-enhance-mouth-option-stutter = 言いかけの繰り返しも取り除く
+command-enhance-mouth-option-stutter-default = { -up-to-the-service }
+command-enhance-mouth-option-recogniser = 認識エンジンの大きさ（大きいほど正確で遅い）
+command-enhance-mouth-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-silence = 録音の長い無音を短くする
+command-enhance-silence-option-source = { command-transcribe-option-source }
+command-enhance-silence-option-longer_than = これより長い無音を短くする（ミリ秒）
+command-enhance-silence-option-longer_than-default = { -up-to-the-service }
+command-enhance-silence-option-keep = それぞれ残す長さ（ミリ秒）
+command-enhance-silence-option-keep-default = { -up-to-the-service }
+command-enhance-silence-option-quieter_than = 無音とみなす大きさ（dBFS）
+command-enhance-silence-option-quieter_than-default = { -up-to-the-service }
+command-enhance-silence-option-format = { command-separate-option-format }
+command-enhance-silence-option-format-default = { -up-to-the-service }
+
+command-enhance-fillers = 録音から「えーと」などのつなぎ言葉を取り除く
+command-enhance-fillers-option-source = { command-transcribe-option-source }
+command-enhance-fillers-option-words = 探す言葉（カンマ区切り）
+command-enhance-fillers-option-words-default = よくある um、uh、er など
+command-enhance-fillers-option-language = { command-transcribe-option-language }
+command-enhance-fillers-option-language-default = 聞いて判断
+command-enhance-fillers-option-whisper = Whisper で聞き取る
+command-enhance-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-fillers-option-format = { command-separate-option-format }
+command-enhance-fillers-option-format-default = { -up-to-the-service }
+
+command-enhance-stutter = 録音から言いよどみや繰り返した言葉を取り除く
+command-enhance-stutter-option-source = { command-transcribe-option-source }
+command-enhance-stutter-option-format = { command-separate-option-format }
+command-enhance-stutter-option-format-default = { -up-to-the-service }
+command-enhance-stutter-option-alike = 繰り返しとみなす音の似かたの度合い
+command-enhance-stutter-option-alike-default = { -up-to-the-service }
+command-enhance-stutter-option-apart = 離れていてよい間隔（ミリ秒）
+command-enhance-stutter-option-apart-default = { -up-to-the-service }
+command-enhance-stutter-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-stutter-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-loudness = 録音の音量をそろえる
+command-enhance-loudness-option-source = { command-transcribe-option-source }
+command-enhance-loudness-option-by = そろえるもの：ピーク、音量、または両方
+command-enhance-loudness-option-by-default = { -up-to-the-service }
+command-enhance-loudness-option-peak = { command-enhance-clean-option-peak }
+command-enhance-loudness-option-peak-default = { -up-to-the-service }
+command-enhance-loudness-option-loudness = { command-enhance-clean-option-loudness }
+command-enhance-loudness-option-loudness-default = { -up-to-the-service }
+command-enhance-loudness-option-format = { command-separate-option-format }
+command-enhance-loudness-option-format-default = { -up-to-the-service }
+
+command-enhance-upscale = こもった話し声の録音に高音を取り戻す
+command-enhance-upscale-option-source = { command-transcribe-option-source }
+command-enhance-upscale-option-format = { command-separate-option-format }
+command-enhance-upscale-option-format-default = { -up-to-the-service }
+
+command-enhance-speakers = 複数の話者をそれぞれ別のファイルに分ける
+command-enhance-speakers-option-source = { command-transcribe-option-source }
+command-enhance-speakers-option-speakers = 人数
+command-enhance-speakers-option-speakers-default = { -up-to-the-service }
+command-enhance-speakers-option-format = { command-separate-option-format }
+command-enhance-speakers-option-format-default = { -up-to-the-service }
+
+command-enhance-pipeline = 録音の修復をいくつかまとめて行う
+command-enhance-pipeline-option-source = { command-transcribe-option-source }
+command-enhance-pipeline-option-clean = 雑音を取り除く
+command-enhance-pipeline-option-clean-default = いいえ
+command-enhance-pipeline-option-mouth = 口の音を取り除く
+command-enhance-pipeline-option-mouth-default = いいえ
+command-enhance-pipeline-option-silence = 長い無音を短くする
+command-enhance-pipeline-option-silence-default = いいえ
+command-enhance-pipeline-option-fillers = つなぎ言葉を取り除く
+command-enhance-pipeline-option-fillers-default = いいえ
+command-enhance-pipeline-option-stutter = 言いよどみを取り除く
+command-enhance-pipeline-option-stutter-default = いいえ
+command-enhance-pipeline-option-upscale = 高音を取り戻す
+command-enhance-pipeline-option-upscale-default = いいえ
+command-enhance-pipeline-option-loudness = 音量をそろえる
+command-enhance-pipeline-option-loudness-default = いいえ
+command-enhance-pipeline-option-format = { command-separate-option-format }
+command-enhance-pipeline-option-format-default = { -up-to-the-service }
+command-enhance-pipeline-option-model = { command-enhance-clean-option-model }
+command-enhance-pipeline-option-model-default = { -up-to-the-service }
+command-enhance-pipeline-option-find_speech = { command-enhance-clean-option-find_speech }
+command-enhance-pipeline-option-find_speech-default = いいえ
+command-enhance-pipeline-option-quieter_than = { command-enhance-silence-option-quieter_than }
+command-enhance-pipeline-option-quieter_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-longer_than = { command-enhance-silence-option-longer_than }
+command-enhance-pipeline-option-longer_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-keep = { command-enhance-silence-option-keep }
+command-enhance-pipeline-option-keep-default = { -up-to-the-service }
+command-enhance-pipeline-option-words = つなぎ言葉（カンマ区切り）
+command-enhance-pipeline-option-language = 話している言語（en などのコード）
+command-enhance-pipeline-option-whisper = Whisper でつなぎ言葉を探す
+command-enhance-pipeline-option-alike = { command-enhance-stutter-option-alike }
+command-enhance-pipeline-option-alike-default = { -up-to-the-service }
+command-enhance-pipeline-option-level_by = { command-enhance-clean-option-level_by }
+command-enhance-pipeline-option-level_by-default = { -up-to-the-service }
+command-enhance-pipeline-option-peak = { command-enhance-clean-option-peak }
+command-enhance-pipeline-option-peak-default = { -up-to-the-service }
+command-enhance-pipeline-option-rms = 目標の音量（RMS、dBFS）
+command-enhance-pipeline-option-rms-default = { -up-to-the-service }
+
+command-enhance-find-fillers = 「えーと」などを言った箇所を知らせる（変更はしない）
+command-enhance-find-fillers-option-source = { command-transcribe-option-source }
+command-enhance-find-fillers-option-words = { command-enhance-fillers-option-words }
+command-enhance-find-fillers-option-words-default = よくある um、uh、er など
+command-enhance-find-fillers-option-language = { command-transcribe-option-language }
+command-enhance-find-fillers-option-language-default = 聞いて判断
+command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-whisper }
+command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+
+command-score = 音が説明にどれだけ合うかを知らせる
+command-score-option-source = 音
+command-score-option-text = どんな音であるべきか
+
+command-recipe-run = ファイルに対してレシピを1つのジョブとして実行する
+command-recipe-run-option-name = レシピの名前
+command-recipe-run-option-source = 最初の手順で使うもの
+
+command-recipe-save = コマンドの連なりに名前を付けて保存し、ファイルに実行する
+command-recipe-save-option-steps = | で区切ったコマンドとオプション（それぞれ直前の結果を使う）
+command-recipe-save-option-name = 名前
+command-recipe-save-option-name-default = 手順の中のコロンの前の言葉
+command-recipe-save-option-for = だれが実行できるか
+command-recipe-save-option-for-default = 自分
+
+command-recipe-list = ここで実行できるレシピ
+
+command-recipe-show = レシピの内容
+command-recipe-show-option-name = { command-recipe-run-option-name }
+
+command-recipe-delete = レシピを削除する
+command-recipe-delete-option-name = { command-recipe-run-option-name }
+command-recipe-delete-option-for = だれのものか
+command-recipe-delete-option-for-default = 自分
+
+command-voice-find = 名前、言語、性別、種類で声を検索する
+command-voice-find-option-query = どんな声か
+command-voice-find-option-query-default = 先頭の声
+
+command-voice-show = 声についてわかっていること
+command-voice-show-option-voice = 声の名前
+
+command-voice-preview = 声を聞く（一度作って保存し、その後は無料）
+command-voice-preview-option-voice = { command-voice-show-option-voice }
+
+command-voice-favorite = 好きな声を登録する（先に候補に出る）
+command-voice-favorite-option-voice = { command-voice-show-option-voice }
+command-voice-favorite-option-voice-default = お気に入りの一覧を表示
+command-voice-favorite-option-change = お気に入りにするか外すか
+command-voice-favorite-option-change-default = 追加
+
+command-voice-design = 説明から声を作って聞く
+command-voice-design-option-prompt = どんな声か
+command-voice-design-option-says = 声を聞くために話す内容
+command-voice-design-option-says-default = { -up-to-the-service }
+command-voice-design-option-seed = 同じ番号なら同じ声になる
+command-voice-design-option-seed-default = 毎回違う声
+command-voice-design-option-engine = 作るエンジン
+command-voice-design-option-engine-default = { -up-to-the-service }
+command-voice-design-option-change = 変更したい以前のデザインのタスクID
+command-voice-design-option-model = 元にするモデルのID
+
+command-voice-train = 同意した人の録音から声を作る
+command-voice-train-option-source = 録音：一人だけの話し声、音楽なし
+command-voice-train-option-name = 声に付ける名前
+command-voice-train-option-may_use = はい：自分の声、または持ち主が使用を認めている
+command-voice-train-option-language = 話している言語（en-US などのコード）
+command-voice-train-option-language-default = { -up-to-the-service }
+command-voice-train-option-gender = 声の性別
+command-voice-train-option-gender-default = { -up-to-the-service }
+command-voice-train-option-picture = 声の画像
+
+command-voice-status = 声の学習がどこまで進んだか
+command-voice-status-option-name = 学習中の声の名前
+
+command-voice-list = 自分の声と、ここで共有されている声を一覧表示する
+
+command-voice-share = 自分の声をこのサーバーの全員が使えるようにする、またはやめる
+command-voice-share-option-name = 自分の声の名前
+command-voice-share-option-on = いいえ：どこで共有していても共有をやめる
+
+command-voice-delete = 自分の声を削除する
+command-voice-delete-option-name = { command-voice-share-option-name }
+
+command-pronounce-add = このサーバーの文章で、単語を指定どおりに読ませる
+command-pronounce-add-option-word = 1つ以上の単語全体（大文字があれば、書いたとおりの場合だけ）
+command-pronounce-add-option-as = 代わりに読む言葉
+
+command-pronounce-remove = 単語をまた文字どおりに読ませる
+command-pronounce-remove-option-word = /pronounce list に出るとおり
+
+command-pronounce-list = このサーバーで読み替える単語
+command-pronounce-list-option-part = これを含む単語だけ
+command-pronounce-list-option-part-default = すべて
+
+command-settings-show = ここであなたに適用される設定、その出どころ、変更できる人
+command-settings-show-option-setting = どの設定か
+command-settings-show-option-setting-default = すべて
+command-settings-show-option-for = 操作パネルでだれの設定を変えるか
+command-settings-show-option-for-default = あなた
+
+command-settings-set = あなた、このチャンネル、このサーバーの動作を変更する
+command-settings-set-option-setting = { command-settings-show-option-setting }
+command-settings-set-option-value = 設定する値（使える値は /settings show でわかります）
+command-settings-set-option-for = だれに適用するか
+command-settings-set-option-for-default = あなた（一人用にできないものはこのチャンネル）
+
+command-settings-reset = あなた、このチャンネル、このサーバーの設定を取り消す
+command-settings-reset-option-setting = { command-settings-show-option-setting }
+command-settings-reset-option-for = { command-settings-set-option-for }
+command-settings-reset-option-for-default = あなた（一人用にできないものはこのチャンネル）
+
+command-settings-export = あなた、このチャンネル、このサーバーの設定すべてを1つのファイルにする
+command-settings-export-option-for = だれの設定か
+command-settings-export-option-for-default = あなた
+
+command-settings-import = /settings export のファイルの内容を設定する（ない項目はそのまま）
+command-settings-import-option-file = ファイル、またはその内容
+command-settings-import-option-dry_run = 何が変わるかだけを知らせる
+command-settings-import-option-dry_run-default = いいえ
+
+command-setup = このサーバーを順に準備する：権限、チャンネル、予算、最初の音
+command-setup-option-step = どの段階か（どれも飛ばせます）
+command-setup-option-step-default = 最初
+command-setup-option-only = 段階 channels：ボットを使える場所（メンション）、または everywhere
+command-setup-option-only-default = 今のまま
+command-setup-option-amount = 段階 budget：使える金額の上限
+command-setup-option-amount-default = 今のまま
+command-setup-option-period = 段階 budget：その期間
+command-setup-option-period-default = 月
+
+command-permissions-show = このサーバーでだれが何をできるかのルール
+
+command-permissions-allow = 全員またはロールに、ほかの人が使えないコマンドや権限を許可する
+command-permissions-allow-option-family = どのコマンドか（最初の単語で：music、tts など）
+command-permissions-allow-option-right = コマンドの代わりにどの権限か
+command-permissions-allow-option-role = ロールかグループ（メンション、名前、またはID）
+command-permissions-allow-option-role-default = 全員
+command-permissions-allow-option-channel = チャンネル（メンションまたはID）
+command-permissions-allow-option-channel-default = すべての場所
+
+command-permissions-deny = 全員またはロールに、コマンドや権限を禁止する
+command-permissions-deny-option-family = { command-permissions-allow-option-family }
+command-permissions-deny-option-right = { command-permissions-allow-option-right }
+command-permissions-deny-option-role = { command-permissions-allow-option-role }
+command-permissions-deny-option-role-default = 全員
+command-permissions-deny-option-channel = { command-permissions-allow-option-channel }
+command-permissions-deny-option-channel-default = すべての場所
+
+command-permissions-reset = ルールを取り消す（指定に合うもの、またはすべて）
+command-permissions-reset-option-family = { command-permissions-allow-option-family }
+command-permissions-reset-option-right = { command-permissions-allow-option-right }
+command-permissions-reset-option-role = { command-permissions-allow-option-role }
+command-permissions-reset-option-role-default = 全員
+command-permissions-reset-option-channel = { command-permissions-allow-option-channel }
+command-permissions-reset-option-channel-default = すべての場所
+
+command-moderation-on = ボイスクリップをサーバーのルールと照らし合わせ、結果をモデレーターに見せる
+command-moderation-on-option-review = モデレーターが見るチャンネル
+command-moderation-on-option-channels = 聞き取るチャンネル（メンションまたはID）
+command-moderation-on-option-channels-default = すべて
+command-moderation-on-option-exempt = クリップに何もしないロール（メンションまたはID）
+command-moderation-on-option-exempt-default = なし（ボットとモデレーターは常に対象外）
+command-moderation-on-option-notices = 投稿者に決定を知らせ、異議を受け付ける
+command-moderation-on-option-notices-default = いいえ
+command-moderation-on-option-share = 聞き取りに1か月で使える金額の上限
+command-moderation-on-option-share-default = ボットの管理者が認める額
+
+command-moderation-off = ボイスクリップに何もしない
+
+command-moderation-status = ここでボイスクリップを見守っているか、その方法
+
+command-moderation-rules = ここのボイスクリップで言ってはいけないこと
+
+command-moderation-add-rule = ボイスクリップで言ってはいけないことを決める（同じ名前のものは置き換え）
+command-moderation-add-rule-option-name = ルールの名前
+command-moderation-add-rule-option-words = 言葉や言い回し（カンマ区切り、* は単語の残り）
+command-moderation-add-rule-option-list = 用意された言葉のリスト
+command-moderation-add-rule-option-language = そのリストの言語
+command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-pattern = 正規表現（RE2）
+command-moderation-add-rule-option-allow = その言葉を含んでいても許可するもの（カンマ区切り）
+command-moderation-add-rule-option-threshold = クリップ内で必要な一致の回数
+command-moderation-add-rule-option-action = 見つかったら：記録のみ（log）、モデレーターに見せる（ask）、削除して見せる（act）
+command-moderation-add-rule-option-action-default = ask
+
+command-moderation-remove-rule = 言ってはいけないことのルールを削除する
+command-moderation-remove-rule-option-name = /moderation rules に出るとおり
+
+command-moderation-test-rules = クリップで言った場合にルールが何を見つけるかを文で試す
+command-moderation-test-rules-option-text = だれかが言いそうなこと
+
+command-moderation-rehearse = ここに保存された文字起こしからルールが何を見つけるかを見る
+command-moderation-rehearse-option-rule = /moderation rules に出るとおり
+command-moderation-rehearse-option-rule-default = すべてのルール
+
+command-moderation-cases = 最近モデレーターに示されたものと、その決定
+command-moderation-cases-option-person = だれのメッセージか（メンションまたはID）
+command-moderation-cases-option-person-default = 全員
+
+command-moderation-export = 保存されている案件すべてをファイルにする
+command-moderation-export-option-format = ファイルの形式
+command-moderation-export-option-format-default = csv
+
+command-usage = あなたやこのサーバーの今日と今月の使用額と残り
+command-usage-option-for = だれのものか（サーバーの分は管理者用）
+command-usage-option-for-default = 自分
+
+command-budget-show = ここで使える金額の上限
+
+command-budget-set = ここで1日や1か月に使える金額を制限する
+command-budget-set-option-amount = 使える金額の上限
+command-budget-set-option-for = だれの上限か
+command-budget-set-option-period = 期間
+command-budget-set-option-who = 人、ロール、チャンネル（メンションまたはID、ロールは名前も可）
+command-budget-set-option-who-default = このチャンネル
+
+command-budget-remove = 上限を取り消す
+command-budget-remove-option-for = { command-budget-set-option-for }
+command-budget-remove-option-period = { command-budget-set-option-period }
+command-budget-remove-option-who = { command-budget-set-option-who }
+command-budget-remove-option-who-default = このチャンネル
+
+command-alerts = 予算と Webhook についてサーバーの管理者に知らせるチャンネルを選ぶ
+command-alerts-option-channel = チャンネル（メンションまたはID、none で取り消し）
+
+command-webhooks-add = このサーバーのジョブの終了を他のプログラムに知らせる
+command-webhooks-add-option-address = 知らせる先：公開された https アドレス
+
+command-webhooks-list = ジョブの終了を知らせるプログラムと、届くかどうか
+
+command-webhooks-remove = プログラムへの通知をやめる
+command-webhooks-remove-option-id = どれか（/webhooks list に出る名前）
+
+command-webhooks-test = プログラムにテストと、届かなかったものすべてを送る
+command-webhooks-test-option-id = { command-webhooks-remove-option-id }
+
+command-transcripts-search = あなたが見られる録音での発言を探す
+command-transcripts-search-option-words = 発言の言葉、"言い回し"、または -除く言葉
+
+command-transcripts-list = あなたが見られる最新の文字起こしと、その保存期間
+
+command-transcripts-show = あなたが見られる文字起こしの冒頭
+command-transcripts-show-option-transcript = ジョブのID（/transcripts list に出るとおり）
+
+command-transcripts-name = 文字起こし、その投稿とファイルで、話者がだれかを決める
+command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-speaker = 今の名前、または番号
+command-transcripts-name-option-name = だれなのか
+
+command-transcripts-merge = 文字起こしの2人の話者が同じ人だと決める
+command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-speaker = 一人目の名前、または番号
+command-transcripts-merge-option-into = 二人目の名前、または番号
+
+command-transcripts-fix = 文字起こしの1行を別の言葉に置き換える
+command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-fix-option-line = 行番号、または 1:02 のような時刻
+command-transcripts-fix-option-words = 話した内容
+command-transcripts-fix-option-words-default = その行を削除
+
+command-transcripts-delete = 自分の文字起こしを、ファイルと投稿の内容ごと削除する
+command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
+
+command-transcripts-export = ここであなたが見られる文字起こしを、自分だけの1つのファイルにする
+command-transcripts-export-option-format = 読むためか、他のプログラムのためか
+command-transcripts-export-option-format-default = txt
+
+command-transcripts-automatic = このチャンネルの録音を自動で文字起こしする。または自分の録音を外す
+command-transcripts-automatic-option-switch = このチャンネルの全員用
+command-transcripts-automatic-option-switch-default = 今のまま
+command-transcripts-automatic-option-opt_out = 自分の録音を、どの場所でも対象外にする
+command-transcripts-automatic-option-opt_out-default = 今のまま
+
+command-privacy-export = あなたについて保存されているものすべてをファイルにする
+
+command-privacy-forget-me = あなたについて保存されているものすべてを削除する（先に確認）
+command-privacy-forget-me-option-confirm = はい：今すぐ完全に削除する
+command-privacy-forget-me-option-confirm-default = いいえ：何が削除されるかを知らせる
+
+command-jobs-list = 最近頼んだものと、その状態
+command-jobs-list-option-scope = だれのジョブか（サーバーの分は管理者用）
+command-jobs-list-option-scope-default = 自分の分
+
+command-jobs-show = 自分のジョブの状態
+command-jobs-show-option-job = ジョブのID
+
+command-jobs-cancel = 自分のジョブを止める
+command-jobs-cancel-option-job = { command-jobs-show-option-job }
+
+command-jobs-retry = 自分のジョブを新しいジョブとしてもう一度実行する
+command-jobs-retry-option-job = { command-jobs-show-option-job }
+
+command-jobs-arrived = 未確認のジョブは届いていた：そのタスクを待つ
+command-jobs-arrived-option-job = { command-jobs-show-option-job }
+command-jobs-arrived-option-task = 音声サービスでのタスクのID
+
+command-jobs-resume = 取りやめたジョブの結果をもう一度確認する
+command-jobs-resume-option-job = { command-jobs-show-option-job }
+
+command-ping = すべて動いているか、応答の速さはどうか
+
+command-help = 頼めることと、その頼み方
+command-help-option-command = 説明してほしいコマンド
+command-help-option-command-default = すべて
+
+setting-language = ボットが話す言語（automatic ならアプリやブラウザーに合わせる）
+setting-recognition-language = /transcribe で指定がないとき、録音で話している言語
+setting-voice = 声の指定がないときに話す声
+setting-voice-default = あなたの言語の声
+setting-remember-voice = 最後に指定した声を自分の既定の声にする
+setting-favorite-voices = 先に候補に出る声
+setting-favorite-voices-default = なし
+setting-loudness = 話し声の音量をそろえる
+setting-form = 音声をファイルだけで、またはボイスメッセージでも届ける（Discord のみ）
+setting-format = コマンドで形式を選べるときの音声ファイルの形式
+setting-results = 結果の送り先：この場所、その下のスレッド（Slack のみ）、または頼んだ人へ直接
+setting-result-days = このサーバーの結果を保存する日数
+setting-result-days-default = ボットの管理者が保存する間ずっと
+setting-transcripts = 投稿された録音を自動で文字起こしするか
+setting-transcribe-me = 自動で文字起こしするチャンネルで、あなたの録音も文字起こしする
+setting-transcript-days = このサーバーの文字起こしを保存する日数
+setting-read-emoji = 文中の絵文字を名前で読み上げる（オフなら飛ばす）
+setting-read-links = 文中のリンクをリンク先の名前で読み上げる（オフなら飛ばす）
+setting-read-code = 文中のコードブロックを読み上げる（オフなら飛ばす）
+setting-pronunciations = 単語の読み方
+setting-pronunciations-default = なし
+setting-permissions = だれがどこで何をできるか
+setting-permissions-default = だれでも何でも頼める
+setting-alerts-channel = 予算と Webhook についてサーバーの管理者に知らせる場所
+setting-alerts-channel-default = プラットフォームのお知らせの場所、または直接
+setting-families-off = ここでだれも使えないコマンド（最初の単語で）
+setting-families-off-default = なし
+setting-moderation = ボイスクリップをルールと照らし合わせるか、見つかったものをだれが見るか
+setting-moderation-default = オフ
+setting-clip-rules = ボイスクリップで言ってはいけないこと
+setting-clip-rules-default = なし
+
+menu-transcribe = 文字起こし
+menu-enhance-clean = 音質を改善
+menu-separate = ボーカルを分離
+menu-tts = 読み上げる
+menu-report = モデレーターに報告

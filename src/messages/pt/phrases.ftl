@@ -1,344 +1,615 @@
-### O que está ao lado de comandos, opções e configurações; a chave são as palavras em inglês
+### O que está ao lado de comandos, opções e configurações
 
-p-turn-text-into-speech = Transformar texto em fala
-p-make-a-sound-effect-from-a-description = Fazer um efeito sonoro a partir de uma descrição
-p-write-down-what-is-said-in-a-recording-or-film = Transcrever o que é dito em uma gravação ou um vídeo
-p-make-background-music-from-a-description = Fazer música de fundo a partir de uma descrição
-p-make-a-song-with-your-own-words-if-you-like = Fazer uma música cantada, com a sua própria letra se quiser
-p-make-music-part-by-part-intro-verse-chorus = Fazer música parte por parte: introdução, verso, refrão …
-p-have-a-song-sung-by-another-voice-or-by-several = Mandar outra voz, ou várias, cantar uma música
-p-the-words-of-a-song-that-was-made = A letra de uma música que foi feita
-p-which-artists-styles-there-are = Quais estilos de artistas existem
-p-make-a-podcast-from-a-subject-or-from-your-own-script = Fazer um podcast a partir de um assunto, ou do seu próprio roteiro
-p-write-the-script-of-a-podcast-that-was-made = Escrever o roteiro de um podcast que foi feito
-p-let-several-voices-speak-a-line-each = Fazer várias vozes falarem, uma linha cada
-p-have-a-recording-or-film-spoken-in-another-language = Mandar falar uma gravação ou um vídeo em outro idioma
-p-take-a-song-apart-the-vocals-and-what-accompanies-them = Separar uma música: os vocais e o que os acompanha
-p-let-another-voice-say-what-is-said-in-a-recording = Fazer outra voz dizer o que é dito em uma gravação
-p-take-the-noise-out-of-a-recording-of-speech = Tirar o ruído de uma gravação de fala
-p-take-clicks-smacks-and-breaths-of-the-mouth-out-of-a-recording = Tirar cliques, estalos e respirações da boca de uma gravação
-p-shorten-long-silences-in-a-recording = Encurtar silêncios longos em uma gravação
-p-cut-um-uh-and-other-filler-words-out-of-a-recording = Cortar hum, é… e outras muletas de uma gravação
-p-cut-stuttered-and-repeated-words-out-of-a-recording = Cortar palavras gaguejadas e repetidas de uma gravação
-p-bring-a-recording-to-an-even-loudness = Deixar uma gravação com volume uniforme
-p-give-a-dull-recording-of-speech-its-high-tones-back = Devolver os agudos a uma gravação de fala abafada
-p-give-each-of-several-speakers-a-file-of-their-own = Dar a cada pessoa que fala um arquivo próprio
-p-several-repairs-of-a-recording-in-one-go = Vários reparos de uma gravação de uma vez
-p-tell-where-somebody-says-um-uh-and-the-like-and-change-nothing = Dizer onde alguém diz hum, é… e afins, sem mudar nada
-p-tell-how-well-a-sound-fits-a-description = Dizer o quanto um som combina com uma descrição
-p-run-a-recipe-on-a-file-as-one-job = Rodar uma receita em um arquivo, como uma tarefa só
-p-keep-a-chain-of-commands-under-a-name-to-run-it-on-files = Guardar uma sequência de comandos com um nome, para rodá-la em arquivos
-p-the-recipes-that-you-can-run-here = As receitas que você pode rodar aqui
-p-what-a-recipe-does = O que uma receita faz
-p-forget-a-recipe = Esquecer uma receita
-p-search-the-voices-by-name-language-gender-or-kind = Procurar vozes por nome, idioma, gênero ou tipo
-p-what-is-known-about-a-voice = O que se sabe sobre uma voz
-p-hear-a-voice-it-is-made-once-and-kept-and-costs-nothing-after-that = Ouvir uma voz; é feita uma vez e guardada, e depois disso não custa nada
-p-keep-the-voices-you-like-best-they-are-offered-first = Guardar as vozes de que você mais gosta: elas são oferecidas primeiro
-p-make-up-a-voice-from-a-description-and-hear-it = Inventar uma voz a partir de uma descrição, e ouvi-la
-p-make-a-voice-from-a-recording-of-somebody-who-agrees-to-it = Fazer uma voz a partir da gravação de alguém que concorda com isso
-p-how-far-the-training-of-a-voice-is = Em que pé está o treino de uma voz
-p-list-your-own-voices-and-those-shared-here = Listar as suas vozes e as compartilhadas aqui
-p-delete-one-of-your-own-voices = Excluir uma das suas vozes
-p-name-of-your-voice = Nome da sua voz
-p-let-everyone-on-this-server-use-one-of-your-own-voices-or-stop-it = Deixar todos neste servidor usarem uma das suas vozes, ou parar
-p-no-stop-sharing-it-wherever-it-is-shared = Não: parar de compartilhar, onde quer que esteja
-p-have-a-word-spoken-as-you-say-in-texts-of-this-server = Fazer uma palavra ser falada como você diz, nos textos deste servidor
-p-have-a-word-spoken-as-it-is-written-again = Fazer uma palavra voltar a ser falada como se escreve
-p-the-words-that-are-spoken-otherwise-in-this-server = As palavras que são faladas de outro jeito neste servidor
-p-what-holds-for-you-here-where-it-comes-from-and-who-may-change-it = O que vale para você aqui, de onde vem, e quem pode mudar
-p-change-how-something-is-done-for-you-this-channel-or-this-server = Mudar como algo é feito, para você, este canal ou este servidor
-p-take-back-what-was-set-for-you-this-channel-or-this-server = Desfazer o que foi definido para você, este canal ou este servidor
-p-everything-that-is-set-for-you-this-channel-or-this-server-as-one-file = Tudo o que está definido para você, este canal ou este servidor, em um arquivo só
-p-set-what-a-file-of-settings-export-says-what-it-does-not-name-stays-as-it-is = Definir o que diz um arquivo de /settings export; o que ele não cita fica como está
-p-get-this-server-ready-step-by-step-rights-channels-a-budget-a-first-sound = Preparar este servidor passo a passo: permissões, canais, um orçamento, um primeiro som
-p-the-rules-on-who-may-do-what-in-this-server = As regras sobre quem pode fazer o quê neste servidor
-p-let-everybody-or-a-role-use-commands-or-a-right-that-others-may-not = Deixar todos, ou um cargo, usar comandos ou um direito que outros não podem
-p-keep-everybody-or-a-role-from-using-commands-or-a-right = Impedir todos, ou um cargo, de usar comandos ou um direito
-p-take-rules-away-again-those-that-fit-what-you-name-or-all-of-them = Remover regras: as que combinam com o que você indicar, ou todas
-p-hold-voice-clips-against-this-server-s-rules-and-show-moderators-what-was-found = Comparar áudios com as regras deste servidor, e mostrar à moderação o que se encontra
-p-leave-voice-clips-alone = Deixar os áudios em paz
-p-whether-voice-clips-are-looked-after-here-and-how = Se os áudios são acompanhados aqui, e como
-p-what-must-not-be-said-in-voice-clips-here = O que não pode ser dito em áudios aqui
-p-say-what-must-not-be-said-in-voice-clips-one-of-the-same-name-is-replaced = Dizer o que não pode ser dito em áudios; uma regra de mesmo nome é substituída
-p-take-a-rule-on-what-must-not-be-said-away = Remover uma regra sobre o que não pode ser dito
-p-see-what-the-rules-find-in-a-text-as-if-it-were-said-in-a-clip = Ver o que as regras encontram em um texto, como se fosse dito em um áudio
-p-see-what-the-rules-would-have-found-in-the-transcripts-that-are-kept-here = Ver o que as regras teriam encontrado nas transcrições guardadas aqui
-p-what-moderators-were-shown-lately-and-what-they-decided = O que a moderação recebeu ultimamente, e o que decidiu
-p-all-cases-that-are-kept-as-a-file = Todos os casos guardados, em arquivo
-p-what-you-or-this-server-have-spent-today-and-this-month-and-what-is-left = O que você, ou este servidor, gastou hoje e neste mês, e o que resta
-p-the-limits-on-what-may-be-spent-here = Os limites do que se pode gastar aqui
-p-limit-what-may-be-spent-here-in-a-day-or-a-month = Limitar o que se pode gastar aqui em um dia ou um mês
-p-take-a-limit-away-again = Remover um limite
-p-choose-the-channel-where-those-who-manage-this-server-are-told-of-budgets-and-webhooks = Escolher o canal onde quem gerencia este servidor é avisado sobre orçamentos e webhooks
-p-have-another-program-told-when-jobs-in-this-server-end = Avisar outro programa quando tarefas deste servidor terminam
-p-the-programs-that-are-told-when-jobs-in-this-server-end-and-whether-they-can-be-reached = Os programas avisados quando tarefas deste servidor terminam, e se dá para alcançá-los
-p-tell-a-program-no-more = Parar de avisar um programa
-p-send-a-program-a-test-and-all-that-it-has-missed = Enviar a um programa um teste, e tudo o que ele perdeu
-p-find-what-was-said-in-recordings-that-you-may-see = Achar o que foi dito em gravações que você pode ver
-p-the-newest-transcripts-that-you-may-see-and-how-long-they-are-kept = As transcrições mais novas que você pode ver, e por quanto tempo ficam guardadas
-p-the-beginning-of-a-transcript-that-you-may-see = O começo de uma transcrição que você pode ver
-p-say-who-a-speaker-is-in-a-transcript-its-post-and-its-files = Dizer quem é uma pessoa que fala, em uma transcrição, na publicação e nos arquivos
-p-say-that-two-speakers-of-a-transcript-are-the-same-person = Dizer que duas vozes de uma transcrição são a mesma pessoa
-p-put-other-words-in-the-place-of-one-line-of-a-transcript = Pôr outras palavras no lugar de uma linha de uma transcrição
-p-remove-a-transcript-of-yours-with-its-files-and-what-its-post-says = Remover uma transcrição sua, com os arquivos e o que a publicação dela diz
-p-the-transcripts-that-you-may-see-here-as-one-file-for-you-alone = As transcrições que você pode ver aqui, em um arquivo só, para você
-p-write-down-by-itself-what-is-recorded-in-this-channel-or-leave-your-own-recordings-out = Transcrever automaticamente o que se grava neste canal; ou deixar as suas gravações de fora
-p-everything-that-is-kept-about-you-as-a-file = Tudo o que está guardado sobre você, em arquivo
-p-remove-everything-that-is-kept-about-you-asks-before-it-does = Remover tudo o que está guardado sobre você; pergunta antes de fazer
-p-what-you-asked-for-lately-and-how-it-goes = O que você pediu ultimamente, e como vai
-p-how-one-of-your-jobs-goes = Como vai uma das suas tarefas
-p-stop-one-of-your-jobs = Parar uma das suas tarefas
-p-run-one-of-your-jobs-again-as-a-new-job = Rodar de novo uma das suas tarefas, como tarefa nova
-p-an-unconfirmed-job-did-arrive-wait-for-its-task = Uma tarefa não confirmada chegou, sim: esperar pela tarefa do serviço
-p-look-again-for-the-result-of-a-job-that-was-given-up = Procurar de novo o resultado de uma tarefa que foi abandonada
-p-whether-everything-works-and-how-fast-it-answers = Se tudo funciona, e em quanto tempo responde
-p-what-you-can-ask-for-and-how = O que você pode pedir, e como
-p-make-music-or-have-it-sung-by-somebody-else = Fazer música, ou mandar outra voz cantá-la
-p-make-a-podcast = Fazer um podcast
-p-make-a-recording-sound-better = Fazer uma gravação soar melhor
-p-keep-commands-that-follow-each-other-and-run-them-on-a-file = Guardar comandos que vêm um depois do outro, e rodá-los em um arquivo
-p-find-or-make-a-voice-to-speak-with = Achar ou fazer uma voz com que falar
-p-how-words-are-spoken-in-this-server = Como as palavras são faladas neste servidor
-p-see-and-change-how-things-are-done-for-you-this-channel-or-this-server = Ver e mudar como as coisas são feitas para você, este canal ou este servidor
-p-what-is-said-in-voice-clips-held-against-this-server-s-rules = O que é dito em áudios, comparado com as regras deste servidor
-p-how-much-may-be-spent-here = Quanto se pode gastar aqui
-p-who-may-do-what-in-this-server = Quem pode fazer o quê neste servidor
-p-have-other-programs-told-when-jobs-end = Avisar outros programas quando tarefas terminam
-p-find-what-was-said-in-recordings-and-keep-or-forget-it = Achar o que foi dito em gravações, e guardar ou esquecer
-p-see-or-remove-what-is-kept-about-you = Ver ou remover o que está guardado sobre você
-p-see-stop-or-repeat-what-you-asked-for = Ver, parar ou repetir o que você pediu
-p-what-to-say = O que dizer
-p-who-says-it = Quem diz
-p-a-voice-in-your-language = uma voz no seu idioma
-p-how-it-is-said = Como é dito
-p-neutral = neutro
-p-the-sound-you-want = O som que você quer
-p-how-long-it-lasts-in-seconds = Quanto tempo dura, em segundos
-p-up-to-the-audio-service = o serviço de áudio decide
-p-sounds-to-keep-out-of-it = Sons que devem ficar de fora
-p-a-picture-or-film-the-sound-should-fit = Uma imagem ou um vídeo com que o som deve combinar
-p-what-the-source-is = O que é a fonte
-p-told-from-the-file-or-link = descoberto pelo arquivo ou link
-p-the-recording-or-film = A gravação ou o vídeo
-p-language-spoken-as-a-code-such-as-en-or-ja = Idioma falado, como código, por exemplo en ou ja
-p-found-by-listening = descoberto ao ouvir
-p-form-of-the-transcript-file = Formato do arquivo da transcrição
-p-srt-or-json-with-words = srt, ou json com palavras
-p-tell-the-speakers-apart = Distinguir quem fala
-p-no = não
-p-fewest-speakers-there-can-be = Quantas pessoas falam, no mínimo
-p-not-limited = sem limite
-p-most-speakers-there-can-be = Quantas pessoas falam, no máximo
-p-a-time-for-every-word = Um tempo para cada palavra
-p-which-recogniser-listens = Qual reconhecedor ouve
-p-a-title-for-the-transcript = Um título para a transcrição
-p-listen-though-the-same-was-transcribed-before = Ouvir mesmo que o mesmo já tenha sido transcrito
-p-the-music-you-want = A música que você quer
-p-without-anybody-singing = Sem ninguém cantando
-p-a-title-for-the-music = Um título para a música
-p-a-recording-it-should-resemble = Uma gravação com que deve se parecer
-p-id-of-the-piece-that-this-one-goes-on-from = Id da peça de que esta é a continuação
-p-a-picture-to-go-with-it = Uma imagem para acompanhar
-p-how-the-description-is-meant = Como a descrição deve ser entendida
-p-version-of-the-model = Versão do modelo
-p-go-on-from-that-piece = Continuar dessa peça
-p-when-one-is-named = quando uma é indicada
-p-the-song-you-want = A música cantada que você quer
-p-the-words-to-sing-line-by-line = A letra a cantar, linha por linha
-p-style-such-as-folk-or-techno = Estilo, como folk ou techno
-p-a-part-a-line-name-length-what-it-is-like-what-is-sung = Uma parte por linha: nome, duração, como é | o que se canta
-p-style-of-the-whole-such-as-folk-or-techno = Estilo do todo, como folk ou techno
-p-the-song = A música
-p-who-sings-it = Quem canta
-p-who-sings-with-them = Quem canta junto
-p-who-sings-with-those-two = Quem canta com esses dois
-p-id-of-the-song-or-of-the-job-that-made-it = Id da música, ou da tarefa que a fez
-p-what-it-is-about = Sobre o que é
-p-a-line-each-who-speaks-a-colon-what-they-say = Uma linha cada: quem fala, dois-pontos, o que diz
-p-who-leads-through-it = Quem apresenta
-p-who-else-speaks = Quem mais fala
-p-a-third-voice = Uma terceira voz
-p-language-to-speak-as-a-code-such-as-en-or-ja = Idioma a falar, como código, por exemplo en ou ja
-p-a-title-for-the-podcast = Um título para o podcast
-p-task-id-of-the-podcast-jobs-show-tells-it = Id da tarefa do podcast no serviço; /jobs show o mostra
-p-what-to-change-or-to-add = O que mudar ou acrescentar
-p-language-to-write-in-as-a-code-such-as-en-or-ja = Idioma em que escrever, como código, por exemplo en ou ja
-p-language-to-speak-as-a-code-such-as-de-or-ja = Idioma a falar, como código, por exemplo de ou ja
-p-how-many-speak = Quantas pessoas falam
-p-the-song-recording-or-film = A música, a gravação ou o vídeo
-p-form-of-the-sound-file = Formato do arquivo de som
-p-who-says-it-instead = Quem diz no lugar
-p-bring-it-to-an-even-loudness-too = Também deixar o volume uniforme
-p-what-removes-the-noise = O que remove o ruído
-p-look-first-for-where-somebody-speaks = Ver antes onde alguém fala
-p-what-is-made-even-the-peaks-the-loudness-or-both = O que é nivelado: os picos, o volume, ou os dois
-p-highest-peak-in-dbfs = Pico mais alto, em dBFS
-p-loudness-to-reach-rms-in-dbfs = Volume a alcançar (RMS), em dBFS
-p-how-thoroughly-noise-is-removed = Com que rigor o ruído é removido
-p-use-the-noise-filter = Usar o filtro de ruído
-p-quieten-what-is-not-voice = Abaixar o que não é voz
-p-by-how-much-at-most-it-is-quietened = Em quanto, no máximo, é abaixado
-p-take-repeated-beginnings-of-words-out-too = Tirar também começos de palavras repetidos
-p-size-of-the-recogniser-that-listens-larger-is-better-and-slower = Tamanho do reconhecedor que ouve: maior é melhor e mais lento
-p-silences-longer-than-this-are-shortened-in-milliseconds = Silêncios maiores que isto são encurtados, em milissegundos
-p-what-is-left-of-each-in-milliseconds = O que resta de cada um, em milissegundos
-p-what-counts-as-silence-in-dbfs = O que conta como silêncio, em dBFS
-p-words-to-look-for-with-commas-between = Palavras a procurar, com vírgulas entre elas
-p-the-usual-um-uh-er = as de sempre: um, uh, er …
-p-listen-with-whisper = Ouvir com o Whisper
-p-how-alike-two-sounds-must-be-to-count-as-a-repetition = Quão parecidos dois sons devem ser para contar como repetição
-p-how-far-apart-they-may-be-in-milliseconds = A que distância podem estar, em milissegundos
-p-how-many-there-are = Quantas são
-p-take-the-noise-out = Tirar o ruído
-p-take-sounds-of-the-mouth-out = Tirar os sons da boca
-p-shorten-long-silences = Encurtar silêncios longos
-p-cut-filler-words-out = Cortar muletas
-p-cut-stuttered-words-out = Cortar palavras gaguejadas
-p-give-it-its-high-tones-back = Devolver os agudos
-p-bring-it-to-an-even-loudness = Deixar o volume uniforme
-p-filler-words-with-commas-between = Muletas, com vírgulas entre elas
-p-language-spoken-as-a-code-such-as-en = Idioma falado, como código, por exemplo en
-p-find-filler-words-with-whisper = Achar muletas com o Whisper
-p-the-sound = O som
-p-what-it-should-sound-like = Como deve soar
-p-name-of-the-recipe = Nome da receita
-p-what-its-first-step-works-on = Com o que o primeiro passo trabalha
-p-commands-with-their-options-with-between-them-each-works-on-what-the-last-one-made = Comandos com as opções deles, com | entre eles; cada um trabalha com o que o anterior fez
-p-what-it-is-called = Como se chama
-p-the-word-before-a-colon-in-the-steps = a palavra antes de dois-pontos nos passos
-p-who-can-run-it = Quem pode rodá-la
-p-me = você
-p-whose-it-is = De quem é
-p-what-the-voice-is-like = Como é a voz
-p-the-first-voices = as primeiras vozes
-p-name-of-the-voice = Nome da voz
-p-your-favourites-are-listed = as suas favoritas são listadas
-p-whether-it-becomes-one-or-is-one-no-more = Se passa a ser favorita ou deixa de ser
-p-add = adicionar
-p-what-it-says-so-that-you-can-hear-it = O que ela diz, para você ouvi-la
-p-the-same-number-gives-the-same-voice-again = O mesmo número dá de novo a mesma voz
-p-another-voice-each-time = outra voz a cada vez
-p-which-engine-makes-it = Qual motor a faz
-p-task-id-of-an-earlier-design-to-change = Id da tarefa de um desenho anterior a mudar
-p-id-of-a-model-to-begin-with = Id de um modelo com que começar
-p-the-recording-one-person-speaking-without-music = A gravação: uma pessoa falando, sem música
-p-what-the-voice-will-be-called = Como a voz vai se chamar
-p-yes-it-is-my-own-voice-or-its-owner-allows-me-to-use-it = Sim: é a minha própria voz, ou quem é dono dela me deixa usá-la
-p-language-spoken-as-a-code-such-as-en-us = Idioma falado, como código, por exemplo en-US
-p-gender-of-the-voice = Gênero da voz
-p-a-picture-for-the-voice = Uma imagem para a voz
-p-name-under-which-it-is-trained = Nome com que está sendo treinada
-p-a-whole-word-or-several-with-a-capital-only-as-it-is-written-here = Uma palavra inteira ou várias; com maiúscula, só como está escrito aqui
-p-what-is-said-instead = O que se diz no lugar
-p-as-pronounce-list-shows-it = Como /pronounce list mostra
-p-only-words-with-this-in-them = Só palavras que tenham isto
-p-all = todas
-p-which-setting = Qual configuração
-p-all-of-them = todas elas
-p-for-whom-the-controls-change-it = Para quem os controles a mudam
-p-you = você
-p-what-it-shall-be-settings-show-tells-what-it-can-be = Como deve ficar; /settings show diz o que é possível
-p-for-whom-it-holds = Para quem vale
-p-you-what-cannot-be-set-for-one-person-this-channel = você; o que não pode ser de uma pessoa só, este canal
-p-whose-settings = De quem são as configurações
-p-the-file-or-what-stands-in-it = O arquivo, ou o que está nele
-p-only-tell-what-would-change = Só dizer o que mudaria
-p-which-step-each-can-be-skipped = Qual passo; cada um pode ser pulado
-p-the-first = o primeiro
-p-in-step-channels-where-the-bot-may-be-used-mentioned-or-everywhere = No passo channels: onde o bot pode ser usado, por menção; ou everywhere
-p-as-it-is = como está
-p-in-step-budget-the-most-that-may-be-spent = No passo budget: o máximo que se pode gastar
-p-in-step-budget-in-what-time = No passo budget: em quanto tempo
-p-month = mês
-p-which-commands-by-their-first-word-music-tts = Quais comandos, pela primeira palavra: music, tts, …
-p-which-right-instead-of-commands = Qual direito, em vez de comandos
-p-the-role-or-group-mentioned-or-by-its-name-or-id = O cargo ou grupo, por menção, nome ou id
-p-everybody = todos
-p-the-channel-mentioned-or-by-its-id = O canal, por menção ou id
-p-everywhere = em todo lugar
-p-the-channel-in-which-moderators-see-it = O canal em que a moderação vê isto
-p-the-channels-to-listen-in-mentioned-or-by-id = Os canais em que ouvir, por menção ou id
-p-roles-whose-clips-are-left-alone-mentioned-or-by-id = Cargos cujos áudios ficam em paz, por menção ou id
-p-none-bots-and-moderators-always-are = nenhum; bots e moderação sempre ficam
-p-tell-authors-what-was-decided-and-let-them-appeal = Dizer aos autores o que foi decidido, e deixá-los recorrer
-p-the-most-that-listening-may-cost-in-a-month = O máximo que ouvir pode custar por mês
-p-what-whoever-runs-the-bot-allows = o que permite quem cuida do bot
-p-how-the-rule-is-called = Como a regra se chama
-p-words-and-phrases-with-commas-between-for-the-rest-of-a-word = Palavras e frases, com vírgulas entre elas; * para o resto de uma palavra
-p-one-of-our-own-lists-of-words = Uma das nossas próprias listas de palavras
-p-the-language-of-that-list = O idioma dessa lista
-p-en = en
-p-a-regular-expression-re2 = Uma expressão regular (RE2)
-p-what-is-allowed-although-a-word-is-in-it-with-commas-between = O que é permitido embora contenha uma palavra da regra, com vírgulas
-p-so-many-matches-in-a-clip-are-needed = Quantas ocorrências em um áudio são precisas
-p-what-then-keep-it-only-log-show-it-to-moderators-ask-or-delete-it-and-show-it-act = O que fazer: só guardar (log), mostrar à moderação (ask), ou excluir e mostrar (act)
-p-ask = ask
-p-as-moderation-rules-shows-it = Como /moderation rules mostra
-p-what-somebody-might-say = O que alguém poderia dizer
-p-all-rules = todas as regras
-p-whose-messages-mentioned-or-by-id = De quem são as mensagens, por menção ou id
-p-everybody-s = de todos
-p-form-of-the-file = Formato do arquivo
-p-csv = csv
-p-whose-the-server-s-is-for-those-who-manage-it = De quem; o do servidor é para quem o gerencia
-p-the-most-that-may-be-spent = O máximo que se pode gastar
-p-whose-limit-it-is = De quem é o limite
-p-in-what-time = Em quanto tempo
-p-the-person-role-or-channel-mentioned-or-by-id-a-role-by-name-too = A pessoa, o cargo ou o canal, por menção ou id; um cargo também por nome
-p-this-channel = este canal
-p-the-channel-mentioned-or-by-its-id-none-takes-it-back = O canal, por menção ou id; none desfaz
-p-where-it-is-told-a-public-https-address = Onde avisar: um endereço https público
-p-which-one-as-webhooks-list-names-it = Qual, como /webhooks list o chama
-p-words-that-were-said-a-phrase-or-without = Palavras que foram ditas, uma "frase", ou -sem
-p-id-of-its-job-as-transcripts-list-shows-it = Id da tarefa dela, como /transcripts list mostra
-p-what-they-are-called-now-or-their-number = Como se chama agora, ou o número
-p-who-they-are = Quem é
-p-what-the-one-is-called-or-their-number = Como se chama a primeira pessoa, ou o número
-p-what-the-other-is-called-or-their-number = Como se chama a outra pessoa, ou o número
-p-the-line-s-number-or-a-time-such-as-1-02 = O número da linha, ou um tempo como 1:02
-p-what-was-said = O que foi dito
-p-the-line-goes = a linha some
-p-to-be-read-or-for-other-programs = Para ler, ou para outros programas
-p-txt = txt
-p-for-everybody-in-this-channel = Para todos neste canal
-p-leave-your-own-recordings-out-wherever-you-are = Deixar as suas gravações de fora, onde quer que você esteja
-p-yes-remove-it-now-for-good = Sim: remover agora, para sempre
-p-no-say-what-would-be-removed = não: dizer o que seria removido
-p-whose-jobs-the-server-s-are-for-those-who-manage-it = De quem são as tarefas; as do servidor são para quem o gerencia
-p-mine = as minhas
-p-id-of-the-job = Id da tarefa
-p-id-of-its-task-at-the-audio-service = Id da tarefa dela no serviço de áudio
-p-a-command-to-explain = Um comando a explicar
-p-language-of-what-the-bot-says-automatic-follows-your-app-or-browser = Idioma do que o bot diz; automatic segue o seu app ou navegador
-p-language-that-is-spoken-in-recordings-where-transcribe-names-none = Idioma falado nas gravações, onde /transcribe não indica nenhum
-p-who-speaks-when-no-voice-is-named = Quem fala quando nenhuma voz é indicada
-p-the-voice-you-named-last-becomes-your-own-default-voice = A última voz que você indicou vira a sua voz padrão
-p-voices-that-are-offered-to-you-first = Vozes que são oferecidas a você primeiro
-p-none = nenhuma
-p-speech-is-brought-to-an-even-loudness = A fala é deixada com volume uniforme
-p-sounds-come-as-a-file-or-as-a-voice-message-too-discord-only = Os sons vêm em arquivo, ou também como mensagem de voz (só no Discord)
-p-format-of-sound-files-where-a-command-lets-you-choose-one = Formato dos arquivos de som, onde um comando deixa escolher
-p-how-many-days-results-of-this-server-are-kept = Por quantos dias os resultados deste servidor ficam guardados
-p-where-results-go-here-below-it-in-a-thread-slack-only-or-directly-to-who-asked = Para onde vão os resultados: aqui, numa conversa abaixo (só no Slack), ou direto a quem pediu
-p-as-long-as-whoever-runs-the-bot-keeps-them = enquanto quem cuida do bot os guardar
-p-whether-recordings-that-are-posted-are-written-down-by-themselves = Se as gravações publicadas são transcritas automaticamente
-p-what-you-record-is-written-down-by-itself-where-a-channel-does-so = O que você grava é transcrito automaticamente onde um canal faz isso
-p-how-many-days-transcripts-of-this-server-are-kept = Por quantos dias as transcrições deste servidor ficam guardadas
-p-emoji-in-a-text-are-read-aloud-by-their-names-otherwise-they-are-skipped = Emojis em um texto são lidos pelo nome; senão, são pulados
-p-links-in-a-text-are-read-aloud-by-where-they-lead-otherwise-they-are-skipped = Links em um texto são lidos por aonde levam; senão, são pulados
-p-blocks-of-code-in-a-text-are-read-aloud-otherwise-they-are-skipped = Blocos de código em um texto são lidos em voz alta; senão, são pulados
-p-how-words-are-to-be-spoken = Como as palavras devem ser faladas
-p-who-may-do-what-and-where = Quem pode fazer o quê, e onde
-p-everybody-may-ask-for-everything = todos podem pedir tudo
-p-where-those-who-manage-the-server-are-told-of-budgets-and-webhooks = Onde quem gerencia o servidor é avisado sobre orçamentos e webhooks
-p-where-the-platform-tells-news-of-its-own-or-directly = onde a plataforma dá as próprias notícias, ou diretamente
-p-commands-that-nobody-can-use-here-by-their-first-word = Comandos que ninguém pode usar aqui, pela primeira palavra
-p-whether-voice-clips-are-held-against-the-server-s-rules-and-who-sees-what-was-found = Se os áudios são comparados com as regras do servidor, e quem vê o que se encontra
-p-off = desligado
-p-what-must-not-be-said-in-voice-clips = O que não pode ser dito em áudios
-p-transcribe = Transcrever
-p-enhance = Melhorar
-p-isolate-vocals = Isolar vocais
-p-speak-this = Falar isto
-p-report-to-moderators = Denunciar à moderação
+-up-to-the-service = o serviço de áudio decide
+
+family-music = Fazer música, ou mandar outra voz cantá-la
+family-podcast = Fazer um podcast
+family-enhance = Fazer uma gravação soar melhor
+family-recipe = Guardar comandos que vêm um depois do outro, e rodá-los em um arquivo
+family-voice = Achar ou fazer uma voz com que falar
+family-pronounce = Como as palavras são faladas neste servidor
+family-settings = Ver e mudar como as coisas são feitas para você, este canal ou este servidor
+family-moderation = O que é dito em áudios, comparado com as regras deste servidor
+family-budget = Quanto se pode gastar aqui
+family-permissions = Quem pode fazer o quê neste servidor
+family-webhooks = Avisar outros programas quando tarefas terminam
+family-transcripts = Achar o que foi dito em gravações, e guardar ou esquecer
+family-privacy = Ver ou remover o que está guardado sobre você
+family-jobs = Ver, parar ou repetir o que você pediu
+
+command-tts = Transformar texto em fala
+command-tts-option-text = O que dizer
+command-tts-option-voice = Quem diz
+command-tts-option-voice-default = uma voz no seu idioma
+command-tts-option-emotion = Como é dito
+command-tts-option-emotion-default = neutro
+
+command-sfx = Fazer um efeito sonoro a partir de uma descrição
+command-sfx-option-prompt = O som que você quer
+command-sfx-option-duration = Quanto tempo dura, em segundos
+command-sfx-option-duration-default = { -up-to-the-service }
+command-sfx-option-avoid = Sons que devem ficar de fora
+command-sfx-option-source = Uma imagem ou um vídeo com que o som deve combinar
+command-sfx-option-source_type = O que é a fonte
+command-sfx-option-source_type-default = descoberto pelo arquivo ou link
+
+command-transcribe = Transcrever o que é dito em uma gravação ou um vídeo
+command-transcribe-option-source = A gravação ou o vídeo
+command-transcribe-option-language = Idioma falado, como código, por exemplo en ou ja
+command-transcribe-option-language-default = descoberto ao ouvir
+command-transcribe-option-format = Formato do arquivo da transcrição
+command-transcribe-option-format-default = srt, ou json com palavras
+command-transcribe-option-speakers = Distinguir quem fala
+command-transcribe-option-speakers-default = não
+command-transcribe-option-min_speakers = Quantas pessoas falam, no mínimo
+command-transcribe-option-min_speakers-default = sem limite
+command-transcribe-option-max_speakers = Quantas pessoas falam, no máximo
+command-transcribe-option-max_speakers-default = sem limite
+command-transcribe-option-words = Um tempo para cada palavra
+command-transcribe-option-words-default = não
+command-transcribe-option-engine = Qual reconhecedor ouve
+command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-title = Um título para a transcrição
+command-transcribe-option-anew = Ouvir mesmo que o mesmo já tenha sido transcrito
+command-transcribe-option-anew-default = não
+
+command-music-make = Fazer música de fundo a partir de uma descrição
+command-music-make-option-prompt = A música que você quer
+command-music-make-option-duration = { command-sfx-option-duration }
+command-music-make-option-duration-default = { -up-to-the-service }
+command-music-make-option-instrumental = Sem ninguém cantando
+command-music-make-option-instrumental-default = { -up-to-the-service }
+command-music-make-option-title = Um título para a música
+command-music-make-option-like = Uma gravação com que deve se parecer
+command-music-make-option-continue = Id da peça de que esta é a continuação
+command-music-make-option-cover_picture = Uma imagem para acompanhar
+command-music-make-option-prompt_type = Como a descrição deve ser entendida
+command-music-make-option-prompt_type-default = { -up-to-the-service }
+command-music-make-option-model = Versão do modelo
+command-music-make-option-model-default = { -up-to-the-service }
+command-music-make-option-continuation = Continuar dessa peça
+command-music-make-option-continuation-default = quando uma é indicada
+
+command-music-song = Fazer uma música cantada, com a sua própria letra se quiser
+command-music-song-option-prompt = A música cantada que você quer
+command-music-song-option-lyrics = A letra a cantar, linha por linha
+command-music-song-option-style = Estilo, como folk ou techno
+command-music-song-option-duration = { command-sfx-option-duration }
+command-music-song-option-duration-default = { -up-to-the-service }
+command-music-song-option-instrumental = { command-music-make-option-instrumental }
+command-music-song-option-instrumental-default = { -up-to-the-service }
+command-music-song-option-title = { command-music-make-option-title }
+command-music-song-option-like = { command-music-make-option-like }
+command-music-song-option-model = { command-music-make-option-model }
+command-music-song-option-model-default = { -up-to-the-service }
+
+command-music-structured = Fazer música parte por parte: introdução, verso, refrão …
+command-music-structured-option-parts = Uma parte por linha: nome, duração, como é | o que se canta
+command-music-structured-option-style = Estilo do todo, como folk ou techno
+command-music-structured-option-title = { command-music-make-option-title }
+
+command-music-cover = Mandar outra voz, ou várias, cantar uma música
+command-music-cover-option-source = A música
+command-music-cover-option-singer = Quem canta
+command-music-cover-option-second_singer = Quem canta junto
+command-music-cover-option-third_singer = Quem canta com esses dois
+command-music-cover-option-title = { command-music-make-option-title }
+
+command-music-lyrics = A letra de uma música que foi feita
+command-music-lyrics-option-song = Id da música, ou da tarefa que a fez
+
+command-music-artists = Quais estilos de artistas existem
+
+command-podcast-make = Fazer um podcast a partir de um assunto, ou do seu próprio roteiro
+command-podcast-make-option-prompt = Sobre o que é
+command-podcast-make-option-script = Uma linha cada: quem fala, dois-pontos, o que diz
+command-podcast-make-option-host = Quem apresenta
+command-podcast-make-option-host-default = { -up-to-the-service }
+command-podcast-make-option-guest = Quem mais fala
+command-podcast-make-option-second_guest = Uma terceira voz
+command-podcast-make-option-language = Idioma a falar, como código, por exemplo en ou ja
+command-podcast-make-option-language-default = descoberto ao ouvir
+command-podcast-make-option-title = Um título para o podcast
+
+command-podcast-script = Escrever o roteiro de um podcast que foi feito
+command-podcast-script-option-podcast = Id da tarefa do podcast no serviço; /jobs show o mostra
+command-podcast-script-option-prompt = O que mudar ou acrescentar
+command-podcast-script-option-language = Idioma em que escrever, como código, por exemplo en ou ja
+command-podcast-script-option-language-default = descoberto ao ouvir
+
+command-script = Fazer várias vozes falarem, uma linha cada
+command-script-option-script = { command-podcast-make-option-script }
+
+command-dub = Mandar falar uma gravação ou um vídeo em outro idioma
+command-dub-option-source = { command-transcribe-option-source }
+command-dub-option-to = Idioma a falar, como código, por exemplo de ou ja
+command-dub-option-from = Idioma falado, como código, por exemplo en ou ja
+command-dub-option-from-default = descoberto ao ouvir
+command-dub-option-speakers = Quantas pessoas falam
+command-dub-option-speakers-default = { -up-to-the-service }
+
+command-separate = Separar uma música: os vocais e o que os acompanha
+command-separate-option-source = A música, a gravação ou o vídeo
+command-separate-option-format = Formato do arquivo de som
+command-separate-option-format-default = { -up-to-the-service }
+
+command-convert = Fazer outra voz dizer o que é dito em uma gravação
+command-convert-option-source = { command-transcribe-option-source }
+command-convert-option-voice = Quem diz no lugar
+
+command-enhance-clean = Tirar o ruído de uma gravação de fala
+command-enhance-clean-option-source = { command-transcribe-option-source }
+command-enhance-clean-option-level = Também deixar o volume uniforme
+command-enhance-clean-option-level-default = não
+command-enhance-clean-option-format = { command-separate-option-format }
+command-enhance-clean-option-format-default = { -up-to-the-service }
+command-enhance-clean-option-model = O que remove o ruído
+command-enhance-clean-option-model-default = { -up-to-the-service }
+command-enhance-clean-option-find_speech = Ver antes onde alguém fala
+command-enhance-clean-option-find_speech-default = não
+command-enhance-clean-option-level_by = O que é nivelado: os picos, o volume, ou os dois
+command-enhance-clean-option-level_by-default = { -up-to-the-service }
+command-enhance-clean-option-peak = Pico mais alto, em dBFS
+command-enhance-clean-option-peak-default = { -up-to-the-service }
+command-enhance-clean-option-loudness = Volume a alcançar (RMS), em dBFS
+command-enhance-clean-option-loudness-default = { -up-to-the-service }
+
+command-enhance-mouth = Tirar cliques, estalos e respirações da boca de uma gravação
+command-enhance-mouth-option-source = { command-transcribe-option-source }
+command-enhance-mouth-option-strength = Com que rigor o ruído é removido
+command-enhance-mouth-option-strength-default = { -up-to-the-service }
+command-enhance-mouth-option-format = { command-separate-option-format }
+command-enhance-mouth-option-format-default = { -up-to-the-service }
+command-enhance-mouth-option-rnnoise = Usar o filtro de ruído
+command-enhance-mouth-option-rnnoise-default = { -up-to-the-service }
+command-enhance-mouth-option-hush = Abaixar o que não é voz
+command-enhance-mouth-option-hush-default = { -up-to-the-service }
+command-enhance-mouth-option-attenuation = Em quanto, no máximo, é abaixado
+command-enhance-mouth-option-attenuation-default = { -up-to-the-service }
+command-enhance-mouth-option-stutter = Tirar também começos de palavras repetidos
+command-enhance-mouth-option-stutter-default = { -up-to-the-service }
+command-enhance-mouth-option-recogniser = Tamanho do reconhecedor que ouve: maior é melhor e mais lento
+command-enhance-mouth-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-silence = Encurtar silêncios longos em uma gravação
+command-enhance-silence-option-source = { command-transcribe-option-source }
+command-enhance-silence-option-longer_than = Silêncios maiores que isto são encurtados, em milissegundos
+command-enhance-silence-option-longer_than-default = { -up-to-the-service }
+command-enhance-silence-option-keep = O que resta de cada um, em milissegundos
+command-enhance-silence-option-keep-default = { -up-to-the-service }
+command-enhance-silence-option-quieter_than = O que conta como silêncio, em dBFS
+command-enhance-silence-option-quieter_than-default = { -up-to-the-service }
+command-enhance-silence-option-format = { command-separate-option-format }
+command-enhance-silence-option-format-default = { -up-to-the-service }
+
+command-enhance-fillers = Cortar hum, é… e outras muletas de uma gravação
+command-enhance-fillers-option-source = { command-transcribe-option-source }
+command-enhance-fillers-option-words = Palavras a procurar, com vírgulas entre elas
+command-enhance-fillers-option-words-default = as de sempre: um, uh, er …
+command-enhance-fillers-option-language = { command-transcribe-option-language }
+command-enhance-fillers-option-language-default = descoberto ao ouvir
+command-enhance-fillers-option-whisper = Ouvir com o Whisper
+command-enhance-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-fillers-option-format = { command-separate-option-format }
+command-enhance-fillers-option-format-default = { -up-to-the-service }
+
+command-enhance-stutter = Cortar palavras gaguejadas e repetidas de uma gravação
+command-enhance-stutter-option-source = { command-transcribe-option-source }
+command-enhance-stutter-option-format = { command-separate-option-format }
+command-enhance-stutter-option-format-default = { -up-to-the-service }
+command-enhance-stutter-option-alike = Quão parecidos dois sons devem ser para contar como repetição
+command-enhance-stutter-option-alike-default = { -up-to-the-service }
+command-enhance-stutter-option-apart = A que distância podem estar, em milissegundos
+command-enhance-stutter-option-apart-default = { -up-to-the-service }
+command-enhance-stutter-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-stutter-option-recogniser-default = { -up-to-the-service }
+
+command-enhance-loudness = Deixar uma gravação com volume uniforme
+command-enhance-loudness-option-source = { command-transcribe-option-source }
+command-enhance-loudness-option-by = O que é nivelado: os picos, o volume, ou os dois
+command-enhance-loudness-option-by-default = { -up-to-the-service }
+command-enhance-loudness-option-peak = { command-enhance-clean-option-peak }
+command-enhance-loudness-option-peak-default = { -up-to-the-service }
+command-enhance-loudness-option-loudness = { command-enhance-clean-option-loudness }
+command-enhance-loudness-option-loudness-default = { -up-to-the-service }
+command-enhance-loudness-option-format = { command-separate-option-format }
+command-enhance-loudness-option-format-default = { -up-to-the-service }
+
+command-enhance-upscale = Devolver os agudos a uma gravação de fala abafada
+command-enhance-upscale-option-source = { command-transcribe-option-source }
+command-enhance-upscale-option-format = { command-separate-option-format }
+command-enhance-upscale-option-format-default = { -up-to-the-service }
+
+command-enhance-speakers = Dar a cada pessoa que fala um arquivo próprio
+command-enhance-speakers-option-source = { command-transcribe-option-source }
+command-enhance-speakers-option-speakers = Quantas são
+command-enhance-speakers-option-speakers-default = { -up-to-the-service }
+command-enhance-speakers-option-format = { command-separate-option-format }
+command-enhance-speakers-option-format-default = { -up-to-the-service }
+
+command-enhance-pipeline = Vários reparos de uma gravação de uma vez
+command-enhance-pipeline-option-source = { command-transcribe-option-source }
+command-enhance-pipeline-option-clean = Tirar o ruído
+command-enhance-pipeline-option-clean-default = não
+command-enhance-pipeline-option-mouth = Tirar os sons da boca
+command-enhance-pipeline-option-mouth-default = não
+command-enhance-pipeline-option-silence = Encurtar silêncios longos
+command-enhance-pipeline-option-silence-default = não
+command-enhance-pipeline-option-fillers = Cortar muletas
+command-enhance-pipeline-option-fillers-default = não
+command-enhance-pipeline-option-stutter = Cortar palavras gaguejadas
+command-enhance-pipeline-option-stutter-default = não
+command-enhance-pipeline-option-upscale = Devolver os agudos
+command-enhance-pipeline-option-upscale-default = não
+command-enhance-pipeline-option-loudness = Deixar o volume uniforme
+command-enhance-pipeline-option-loudness-default = não
+command-enhance-pipeline-option-format = { command-separate-option-format }
+command-enhance-pipeline-option-format-default = { -up-to-the-service }
+command-enhance-pipeline-option-model = { command-enhance-clean-option-model }
+command-enhance-pipeline-option-model-default = { -up-to-the-service }
+command-enhance-pipeline-option-find_speech = { command-enhance-clean-option-find_speech }
+command-enhance-pipeline-option-find_speech-default = não
+command-enhance-pipeline-option-quieter_than = { command-enhance-silence-option-quieter_than }
+command-enhance-pipeline-option-quieter_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-longer_than = { command-enhance-silence-option-longer_than }
+command-enhance-pipeline-option-longer_than-default = { -up-to-the-service }
+command-enhance-pipeline-option-keep = { command-enhance-silence-option-keep }
+command-enhance-pipeline-option-keep-default = { -up-to-the-service }
+command-enhance-pipeline-option-words = Muletas, com vírgulas entre elas
+command-enhance-pipeline-option-language = Idioma falado, como código, por exemplo en
+command-enhance-pipeline-option-whisper = Achar muletas com o Whisper
+command-enhance-pipeline-option-alike = { command-enhance-stutter-option-alike }
+command-enhance-pipeline-option-alike-default = { -up-to-the-service }
+command-enhance-pipeline-option-level_by = { command-enhance-clean-option-level_by }
+command-enhance-pipeline-option-level_by-default = { -up-to-the-service }
+command-enhance-pipeline-option-peak = { command-enhance-clean-option-peak }
+command-enhance-pipeline-option-peak-default = { -up-to-the-service }
+command-enhance-pipeline-option-rms = Volume a alcançar (RMS), em dBFS
+command-enhance-pipeline-option-rms-default = { -up-to-the-service }
+
+command-enhance-find-fillers = Dizer onde alguém diz hum, é… e afins, sem mudar nada
+command-enhance-find-fillers-option-source = { command-transcribe-option-source }
+command-enhance-find-fillers-option-words = { command-enhance-fillers-option-words }
+command-enhance-find-fillers-option-words-default = as de sempre: um, uh, er …
+command-enhance-find-fillers-option-language = { command-transcribe-option-language }
+command-enhance-find-fillers-option-language-default = descoberto ao ouvir
+command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-whisper }
+command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
+command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
+command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+
+command-score = Dizer o quanto um som combina com uma descrição
+command-score-option-source = O som
+command-score-option-text = Como deve soar
+
+command-recipe-run = Rodar uma receita em um arquivo, como uma tarefa só
+command-recipe-run-option-name = Nome da receita
+command-recipe-run-option-source = Com o que o primeiro passo trabalha
+
+command-recipe-save = Guardar uma sequência de comandos com um nome, para rodá-la em arquivos
+command-recipe-save-option-steps = Comandos com as opções deles, com | entre eles; cada um trabalha com o que o anterior fez
+command-recipe-save-option-name = Como se chama
+command-recipe-save-option-name-default = a palavra antes de dois-pontos nos passos
+command-recipe-save-option-for = Quem pode rodá-la
+command-recipe-save-option-for-default = você
+
+command-recipe-list = As receitas que você pode rodar aqui
+
+command-recipe-show = O que uma receita faz
+command-recipe-show-option-name = { command-recipe-run-option-name }
+
+command-recipe-delete = Esquecer uma receita
+command-recipe-delete-option-name = { command-recipe-run-option-name }
+command-recipe-delete-option-for = De quem é
+command-recipe-delete-option-for-default = você
+
+command-voice-find = Procurar vozes por nome, idioma, gênero ou tipo
+command-voice-find-option-query = Como é a voz
+command-voice-find-option-query-default = as primeiras vozes
+
+command-voice-show = O que se sabe sobre uma voz
+command-voice-show-option-voice = Nome da voz
+
+command-voice-preview = Ouvir uma voz; é feita uma vez e guardada, e depois disso não custa nada
+command-voice-preview-option-voice = { command-voice-show-option-voice }
+
+command-voice-favorite = Guardar as vozes de que você mais gosta: elas são oferecidas primeiro
+command-voice-favorite-option-voice = { command-voice-show-option-voice }
+command-voice-favorite-option-voice-default = as suas favoritas são listadas
+command-voice-favorite-option-change = Se passa a ser favorita ou deixa de ser
+command-voice-favorite-option-change-default = adicionar
+
+command-voice-design = Inventar uma voz a partir de uma descrição, e ouvi-la
+command-voice-design-option-prompt = Como é a voz
+command-voice-design-option-says = O que ela diz, para você ouvi-la
+command-voice-design-option-says-default = { -up-to-the-service }
+command-voice-design-option-seed = O mesmo número dá de novo a mesma voz
+command-voice-design-option-seed-default = outra voz a cada vez
+command-voice-design-option-engine = Qual motor a faz
+command-voice-design-option-engine-default = { -up-to-the-service }
+command-voice-design-option-change = Id da tarefa de um desenho anterior a mudar
+command-voice-design-option-model = Id de um modelo com que começar
+
+command-voice-train = Fazer uma voz a partir da gravação de alguém que concorda com isso
+command-voice-train-option-source = A gravação: uma pessoa falando, sem música
+command-voice-train-option-name = Como a voz vai se chamar
+command-voice-train-option-may_use = Sim: é a minha própria voz, ou quem é dono dela me deixa usá-la
+command-voice-train-option-language = Idioma falado, como código, por exemplo en-US
+command-voice-train-option-language-default = { -up-to-the-service }
+command-voice-train-option-gender = Gênero da voz
+command-voice-train-option-gender-default = { -up-to-the-service }
+command-voice-train-option-picture = Uma imagem para a voz
+
+command-voice-status = Em que pé está o treino de uma voz
+command-voice-status-option-name = Nome com que está sendo treinada
+
+command-voice-list = Listar as suas vozes e as compartilhadas aqui
+
+command-voice-share = Deixar todos neste servidor usarem uma das suas vozes, ou parar
+command-voice-share-option-name = Nome da sua voz
+command-voice-share-option-on = Não: parar de compartilhar, onde quer que esteja
+
+command-voice-delete = Excluir uma das suas vozes
+command-voice-delete-option-name = { command-voice-share-option-name }
+
+command-pronounce-add = Fazer uma palavra ser falada como você diz, nos textos deste servidor
+command-pronounce-add-option-word = Uma palavra inteira ou várias; com maiúscula, só como está escrito aqui
+command-pronounce-add-option-as = O que se diz no lugar
+
+command-pronounce-remove = Fazer uma palavra voltar a ser falada como se escreve
+command-pronounce-remove-option-word = Como /pronounce list mostra
+
+command-pronounce-list = As palavras que são faladas de outro jeito neste servidor
+command-pronounce-list-option-part = Só palavras que tenham isto
+command-pronounce-list-option-part-default = todas
+
+command-settings-show = O que vale para você aqui, de onde vem, e quem pode mudar
+command-settings-show-option-setting = Qual configuração
+command-settings-show-option-setting-default = todas elas
+command-settings-show-option-for = Para quem os controles a mudam
+command-settings-show-option-for-default = você
+
+command-settings-set = Mudar como algo é feito, para você, este canal ou este servidor
+command-settings-set-option-setting = { command-settings-show-option-setting }
+command-settings-set-option-value = Como deve ficar; /settings show diz o que é possível
+command-settings-set-option-for = Para quem vale
+command-settings-set-option-for-default = você; o que não pode ser de uma pessoa só, este canal
+
+command-settings-reset = Desfazer o que foi definido para você, este canal ou este servidor
+command-settings-reset-option-setting = { command-settings-show-option-setting }
+command-settings-reset-option-for = { command-settings-set-option-for }
+command-settings-reset-option-for-default = você; o que não pode ser de uma pessoa só, este canal
+
+command-settings-export = Tudo o que está definido para você, este canal ou este servidor, em um arquivo só
+command-settings-export-option-for = De quem são as configurações
+command-settings-export-option-for-default = você
+
+command-settings-import = Definir o que diz um arquivo de /settings export; o que ele não cita fica como está
+command-settings-import-option-file = O arquivo, ou o que está nele
+command-settings-import-option-dry_run = Só dizer o que mudaria
+command-settings-import-option-dry_run-default = não
+
+command-setup = Preparar este servidor passo a passo: permissões, canais, um orçamento, um primeiro som
+command-setup-option-step = Qual passo; cada um pode ser pulado
+command-setup-option-step-default = o primeiro
+command-setup-option-only = No passo channels: onde o bot pode ser usado, por menção; ou everywhere
+command-setup-option-only-default = como está
+command-setup-option-amount = No passo budget: o máximo que se pode gastar
+command-setup-option-amount-default = como está
+command-setup-option-period = No passo budget: em quanto tempo
+command-setup-option-period-default = mês
+
+command-permissions-show = As regras sobre quem pode fazer o quê neste servidor
+
+command-permissions-allow = Deixar todos, ou um cargo, usar comandos ou um direito que outros não podem
+command-permissions-allow-option-family = Quais comandos, pela primeira palavra: music, tts, …
+command-permissions-allow-option-right = Qual direito, em vez de comandos
+command-permissions-allow-option-role = O cargo ou grupo, por menção, nome ou id
+command-permissions-allow-option-role-default = todos
+command-permissions-allow-option-channel = O canal, por menção ou id
+command-permissions-allow-option-channel-default = em todo lugar
+
+command-permissions-deny = Impedir todos, ou um cargo, de usar comandos ou um direito
+command-permissions-deny-option-family = { command-permissions-allow-option-family }
+command-permissions-deny-option-right = { command-permissions-allow-option-right }
+command-permissions-deny-option-role = { command-permissions-allow-option-role }
+command-permissions-deny-option-role-default = todos
+command-permissions-deny-option-channel = { command-permissions-allow-option-channel }
+command-permissions-deny-option-channel-default = em todo lugar
+
+command-permissions-reset = Remover regras: as que combinam com o que você indicar, ou todas
+command-permissions-reset-option-family = { command-permissions-allow-option-family }
+command-permissions-reset-option-right = { command-permissions-allow-option-right }
+command-permissions-reset-option-role = { command-permissions-allow-option-role }
+command-permissions-reset-option-role-default = todos
+command-permissions-reset-option-channel = { command-permissions-allow-option-channel }
+command-permissions-reset-option-channel-default = em todo lugar
+
+command-moderation-on = Comparar áudios com as regras deste servidor, e mostrar à moderação o que se encontra
+command-moderation-on-option-review = O canal em que a moderação vê isto
+command-moderation-on-option-channels = Os canais em que ouvir, por menção ou id
+command-moderation-on-option-channels-default = todas
+command-moderation-on-option-exempt = Cargos cujos áudios ficam em paz, por menção ou id
+command-moderation-on-option-exempt-default = nenhum; bots e moderação sempre ficam
+command-moderation-on-option-notices = Dizer aos autores o que foi decidido, e deixá-los recorrer
+command-moderation-on-option-notices-default = não
+command-moderation-on-option-share = O máximo que ouvir pode custar por mês
+command-moderation-on-option-share-default = o que permite quem cuida do bot
+
+command-moderation-off = Deixar os áudios em paz
+
+command-moderation-status = Se os áudios são acompanhados aqui, e como
+
+command-moderation-rules = O que não pode ser dito em áudios aqui
+
+command-moderation-add-rule = Dizer o que não pode ser dito em áudios; uma regra de mesmo nome é substituída
+command-moderation-add-rule-option-name = Como a regra se chama
+command-moderation-add-rule-option-words = Palavras e frases, com vírgulas entre elas; * para o resto de uma palavra
+command-moderation-add-rule-option-list = Uma das nossas próprias listas de palavras
+command-moderation-add-rule-option-language = O idioma dessa lista
+command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-pattern = Uma expressão regular (RE2)
+command-moderation-add-rule-option-allow = O que é permitido embora contenha uma palavra da regra, com vírgulas
+command-moderation-add-rule-option-threshold = Quantas ocorrências em um áudio são precisas
+command-moderation-add-rule-option-action = O que fazer: só guardar (log), mostrar à moderação (ask), ou excluir e mostrar (act)
+command-moderation-add-rule-option-action-default = ask
+
+command-moderation-remove-rule = Remover uma regra sobre o que não pode ser dito
+command-moderation-remove-rule-option-name = Como /moderation rules mostra
+
+command-moderation-test-rules = Ver o que as regras encontram em um texto, como se fosse dito em um áudio
+command-moderation-test-rules-option-text = O que alguém poderia dizer
+
+command-moderation-rehearse = Ver o que as regras teriam encontrado nas transcrições guardadas aqui
+command-moderation-rehearse-option-rule = Como /moderation rules mostra
+command-moderation-rehearse-option-rule-default = todas as regras
+
+command-moderation-cases = O que a moderação recebeu ultimamente, e o que decidiu
+command-moderation-cases-option-person = De quem são as mensagens, por menção ou id
+command-moderation-cases-option-person-default = de todos
+
+command-moderation-export = Todos os casos guardados, em arquivo
+command-moderation-export-option-format = Formato do arquivo
+command-moderation-export-option-format-default = csv
+
+command-usage = O que você, ou este servidor, gastou hoje e neste mês, e o que resta
+command-usage-option-for = De quem; o do servidor é para quem o gerencia
+command-usage-option-for-default = você
+
+command-budget-show = Os limites do que se pode gastar aqui
+
+command-budget-set = Limitar o que se pode gastar aqui em um dia ou um mês
+command-budget-set-option-amount = O máximo que se pode gastar
+command-budget-set-option-for = De quem é o limite
+command-budget-set-option-period = Em quanto tempo
+command-budget-set-option-who = A pessoa, o cargo ou o canal, por menção ou id; um cargo também por nome
+command-budget-set-option-who-default = este canal
+
+command-budget-remove = Remover um limite
+command-budget-remove-option-for = { command-budget-set-option-for }
+command-budget-remove-option-period = { command-budget-set-option-period }
+command-budget-remove-option-who = { command-budget-set-option-who }
+command-budget-remove-option-who-default = este canal
+
+command-alerts = Escolher o canal onde quem gerencia este servidor é avisado sobre orçamentos e webhooks
+command-alerts-option-channel = O canal, por menção ou id; none desfaz
+
+command-webhooks-add = Avisar outro programa quando tarefas deste servidor terminam
+command-webhooks-add-option-address = Onde avisar: um endereço https público
+
+command-webhooks-list = Os programas avisados quando tarefas deste servidor terminam, e se dá para alcançá-los
+
+command-webhooks-remove = Parar de avisar um programa
+command-webhooks-remove-option-id = Qual, como /webhooks list o chama
+
+command-webhooks-test = Enviar a um programa um teste, e tudo o que ele perdeu
+command-webhooks-test-option-id = { command-webhooks-remove-option-id }
+
+command-transcripts-search = Achar o que foi dito em gravações que você pode ver
+command-transcripts-search-option-words = Palavras que foram ditas, uma "frase", ou -sem
+
+command-transcripts-list = As transcrições mais novas que você pode ver, e por quanto tempo ficam guardadas
+
+command-transcripts-show = O começo de uma transcrição que você pode ver
+command-transcripts-show-option-transcript = Id da tarefa dela, como /transcripts list mostra
+
+command-transcripts-name = Dizer quem é uma pessoa que fala, em uma transcrição, na publicação e nos arquivos
+command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-speaker = Como se chama agora, ou o número
+command-transcripts-name-option-name = Quem é
+
+command-transcripts-merge = Dizer que duas vozes de uma transcrição são a mesma pessoa
+command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-speaker = Como se chama a primeira pessoa, ou o número
+command-transcripts-merge-option-into = Como se chama a outra pessoa, ou o número
+
+command-transcripts-fix = Pôr outras palavras no lugar de uma linha de uma transcrição
+command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-fix-option-line = O número da linha, ou um tempo como 1:02
+command-transcripts-fix-option-words = O que foi dito
+command-transcripts-fix-option-words-default = a linha some
+
+command-transcripts-delete = Remover uma transcrição sua, com os arquivos e o que a publicação dela diz
+command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
+
+command-transcripts-export = As transcrições que você pode ver aqui, em um arquivo só, para você
+command-transcripts-export-option-format = Para ler, ou para outros programas
+command-transcripts-export-option-format-default = txt
+
+command-transcripts-automatic = Transcrever automaticamente o que se grava neste canal; ou deixar as suas gravações de fora
+command-transcripts-automatic-option-switch = Para todos neste canal
+command-transcripts-automatic-option-switch-default = como está
+command-transcripts-automatic-option-opt_out = Deixar as suas gravações de fora, onde quer que você esteja
+command-transcripts-automatic-option-opt_out-default = como está
+
+command-privacy-export = Tudo o que está guardado sobre você, em arquivo
+
+command-privacy-forget-me = Remover tudo o que está guardado sobre você; pergunta antes de fazer
+command-privacy-forget-me-option-confirm = Sim: remover agora, para sempre
+command-privacy-forget-me-option-confirm-default = não: dizer o que seria removido
+
+command-jobs-list = O que você pediu ultimamente, e como vai
+command-jobs-list-option-scope = De quem são as tarefas; as do servidor são para quem o gerencia
+command-jobs-list-option-scope-default = as minhas
+
+command-jobs-show = Como vai uma das suas tarefas
+command-jobs-show-option-job = Id da tarefa
+
+command-jobs-cancel = Parar uma das suas tarefas
+command-jobs-cancel-option-job = { command-jobs-show-option-job }
+
+command-jobs-retry = Rodar de novo uma das suas tarefas, como tarefa nova
+command-jobs-retry-option-job = { command-jobs-show-option-job }
+
+command-jobs-arrived = Uma tarefa não confirmada chegou, sim: esperar pela tarefa do serviço
+command-jobs-arrived-option-job = { command-jobs-show-option-job }
+command-jobs-arrived-option-task = Id da tarefa dela no serviço de áudio
+
+command-jobs-resume = Procurar de novo o resultado de uma tarefa que foi abandonada
+command-jobs-resume-option-job = { command-jobs-show-option-job }
+
+command-ping = Se tudo funciona, e em quanto tempo responde
+
+command-help = O que você pode pedir, e como
+command-help-option-command = Um comando a explicar
+command-help-option-command-default = todas elas
+
+setting-language = Idioma do que o bot diz; automatic segue o seu app ou navegador
+setting-recognition-language = Idioma falado nas gravações, onde /transcribe não indica nenhum
+setting-voice = Quem fala quando nenhuma voz é indicada
+setting-voice-default = uma voz no seu idioma
+setting-remember-voice = A última voz que você indicou vira a sua voz padrão
+setting-favorite-voices = Vozes que são oferecidas a você primeiro
+setting-favorite-voices-default = nenhuma
+setting-loudness = A fala é deixada com volume uniforme
+setting-form = Os sons vêm em arquivo, ou também como mensagem de voz (só no Discord)
+setting-format = Formato dos arquivos de som, onde um comando deixa escolher
+setting-results = Para onde vão os resultados: aqui, numa conversa abaixo (só no Slack), ou direto a quem pediu
+setting-result-days = Por quantos dias os resultados deste servidor ficam guardados
+setting-result-days-default = enquanto quem cuida do bot os guardar
+setting-transcripts = Se as gravações publicadas são transcritas automaticamente
+setting-transcribe-me = O que você grava é transcrito automaticamente onde um canal faz isso
+setting-transcript-days = Por quantos dias as transcrições deste servidor ficam guardadas
+setting-read-emoji = Emojis em um texto são lidos pelo nome; senão, são pulados
+setting-read-links = Links em um texto são lidos por aonde levam; senão, são pulados
+setting-read-code = Blocos de código em um texto são lidos em voz alta; senão, são pulados
+setting-pronunciations = Como as palavras devem ser faladas
+setting-pronunciations-default = nenhuma
+setting-permissions = Quem pode fazer o quê, e onde
+setting-permissions-default = todos podem pedir tudo
+setting-alerts-channel = Onde quem gerencia o servidor é avisado sobre orçamentos e webhooks
+setting-alerts-channel-default = onde a plataforma dá as próprias notícias, ou diretamente
+setting-families-off = Comandos que ninguém pode usar aqui, pela primeira palavra
+setting-families-off-default = nenhuma
+setting-moderation = Se os áudios são comparados com as regras do servidor, e quem vê o que se encontra
+setting-moderation-default = desligado
+setting-clip-rules = O que não pode ser dito em áudios
+setting-clip-rules-default = nenhuma
+
+menu-transcribe = Transcrever
+menu-enhance-clean = Melhorar
+menu-separate = Isolar vocais
+menu-tts = Falar isto
+menu-report = Denunciar à moderação

@@ -8,8 +8,8 @@ import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands, type CommandForm } from "../../../commands/docs/describe.ts";
 import type { DefinedOption, Definition, Localizations } from "./definition.ts";
 import { moderationOn } from "../../../commands/moderation/setup.ts";
-import { phrase } from "../../../messages/phrases.ts";
-import { menusFor, REPORT } from "./menus.ts";
+import { type Phrase, translate } from "../../../messages/phrases.ts";
+import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
 import { definedOptions } from "./options.ts";
 import { inLanguage } from "../../../messages/language.ts";
 import { ENGLISH, LOCALES, type Locale } from "../../../messages/locales.ts";
@@ -24,16 +24,16 @@ function definitionsIn(commands: readonly Command[], scope: "global" | "guild"):
   const forms = describeCommands(commands);
   const names = new Set(forms.map(({ name, family }) => family?.name ?? name));
   const slashes = [...names].map((name) => everywhere(slash(name, forms)));
-  const menus = menusFor(commands).map(({ name }) => everywhere(menu(name)));
+  const menus = menusFor(commands).map((one) => everywhere(menu(menuPhrase(one))));
   return [...slashes, ...menus, ...reports(commands, scope)];
 }
 
 /** Nobody types its name. */
-function menu(name: string): Definition {
-  const names = inEveryLanguage(name, () => phrase(name));
+function menu(phrase: Phrase): Definition {
+  const names = inEveryLanguage(phrase.english, () => translate(phrase));
   return {
     type: Type.Message,
-    name,
+    name: phrase.english,
     ...(Object.keys(names).length > 0 && { name_localizations: names }),
   };
 }
@@ -41,7 +41,7 @@ function menu(name: string): Definition {
 /** Only servers have moderators. */
 function reports(commands: readonly Command[], scope: "global" | "guild"): Definition[] {
   if (!commands.includes(moderationOn)) return [];
-  const report: Definition = menu(REPORT);
+  const report: Definition = menu(REPORT_PHRASE);
   return [scope === "global" ? Object.assign(report, IN_SERVERS) : report];
 }
 

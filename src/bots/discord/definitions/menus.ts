@@ -1,3 +1,4 @@
+import { type Phrase, phraseId } from "../../../messages/phrases.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 
 /** A command in the menu of a message: what it takes of that message, and what it runs. */
@@ -20,3 +21,15 @@ export const REPORT = "Report to moderators";
 
 export const menusFor = (commands: readonly Command[]): Menu[] =>
   MENUS.filter(({ command }) => commands.some(({ name }) => name === command));
+
+export const menuPhrase = ({ name, command }: Menu): Phrase => ({
+  id: phraseId("menu", command),
+  english: name,
+});
+export const REPORT_PHRASE: Phrase = { id: phraseId("menu", "report"), english: REPORT };
+
+/** Names of the menus for these commands, and of the one that reports; each language can translate them. */
+export const menuPhrases = (commands: readonly Command[]): readonly Phrase[] => [
+  ...menusFor(commands).map(menuPhrase),
+  REPORT_PHRASE,
+];

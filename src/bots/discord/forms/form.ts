@@ -7,7 +7,6 @@ import {
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommand, type OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
-import { phrase } from "../../../messages/phrases.ts";
 import { shorten } from "../../../messages/sanitize.ts";
 
 /** Discord's limits for forms. */
@@ -28,13 +27,14 @@ export function formFor(
   command: Command,
   { id, filled, only }: { id: string; filled: Readonly<Record<string, unknown>>; only?: string },
 ): APIModalInteractionResponseCallbackData {
-  const fields = describeCommand(command)
-    .options.filter(({ kind, name }) => kind !== "source" && (only === undefined || only === name))
+  const { description, options } = describeCommand(command);
+  const fields = options
+    .filter(({ kind, name }) => kind !== "source" && (only === undefined || only === name))
     .sort((a, b) => rank(a, filled) - rank(b, filled))
     .flatMap((option) => fieldsOf(option, filled[option.name]));
   return {
     custom_id: id,
-    title: shorten(phrase(command.description), MAX_TITLE),
+    title: shorten(description, MAX_TITLE),
     components: fields.slice(0, MAX_FIELDS),
   };
 }
