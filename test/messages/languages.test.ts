@@ -36,11 +36,13 @@ describe.each(translations)("the language %s", (locale) => {
   const keys = new Set(written.map(({ key }) => key));
   const sentences = written.filter(({ key }) => english.has(key));
 
-  it("has every sentence and every phrase (npm run untranslated lists what is missing)", () => {
-    expect([...english.keys(), ...phrases].filter((key) => !keys.has(key))).toEqual([]);
-  });
+  // What is missing is shown in English, so only a release waits for translators.
+  if (process.env["RELEASE"] === "true")
+    it("has every sentence and every phrase (npm run i18n:missing lists what is missing)", () => {
+      expect([...english.keys(), ...phrases].filter((key) => !keys.has(key))).toEqual([]);
+    });
 
-  it("has no sentence that English has not, and none twice", () => {
+  it("has no sentence or phrase that English lacks, and none twice", () => {
     expect([...keys].filter((key) => !english.has(key) && !phrases.has(key))).toEqual([]);
     expect(written.length).toBe(keys.size);
   });

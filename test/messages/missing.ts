@@ -1,19 +1,41 @@
-/** What a language still lacks, as lines to be translated: `npm run untranslated -- de`. */
+/**
+ * Lists what languages still lack, as lines to translate: `npm run i18n:missing`, or `npm run i18n:missing -- de fr` for some
+ * of them. Exits with 1 when something is missing only with `--strict`.
+ */
 import { readFileSync } from "node:fs";
+import { ENGLISH, LOCALES } from "../../src/messages/locales.ts";
 import { languageOf } from "./language-files.ts";
 import { phrasesInUse } from "./phrases-in-use.ts";
 
-const [locale = ""] = process.argv.slice(2);
-const known = new Set(languageOf(locale).map(({ key }) => key));
-const lacking = languageOf("en").filter(({ key }) => !known.has(key));
-for (const file of new Set(lacking.map(({ file }) => file))) {
-  console.log(`\n# ---- ${locale}/${file}\n`);
-  const source = readFileSync(`src/messages/en/${file}`, "utf8");
-  for (const { key, file: of } of lacking) if (of === file) console.log(entryOf(source, key));
+const given = process.argv.slice(2);
+const asked = given.filter((word) => !word.startsWith("--"));
+const unknown = asked.filter((word) => !LOCALES.some((locale) => locale === word));
+if (unknown.length > 0) {
+  console.error(`Unknown language ${unknown.join(", ")}. Languages: ${LOCALES.join(", ")}.`);
+  process.exit(1);
 }
-const phrases = phrasesInUse().filter(({ id }) => !known.has(id));
-if (phrases.length > 0) console.log(`\n# ---- ${locale}/phrases.ftl\n`);
-for (const { id, english } of phrases) console.log(`${id} = ${english}`);
+
+const english = languageOf(ENGLISH);
+const missing = (asked.length > 0 ? asked : LOCALES).filter((locale) => locale !== ENGLISH).map(report);
+if (given.includes("--strict") && missing.some((count) => count > 0)) process.exitCode = 1;
+
+/** Prints what a language lacks; returns how much that is. */
+function report(locale: string): number {
+  const known = new Set(languageOf(locale).map(({ key }) => key));
+  const sentences = english.filter(({ key }) => !known.has(key));
+  const phrases = phrasesInUse().filter(({ id }) => !known.has(id));
+  const count = sentences.length + phrases.length;
+  console.log(`${locale}: ${count} missing`);
+  for (const file of new Set(sentences.map(({ file }) => file))) {
+    console.log(`\n# src/messages/${locale}/${file}\n`);
+    const source = readFileSync(`src/messages/${ENGLISH}/${file}`, "utf8");
+    for (const { key, file: of } of sentences) if (of === file) console.log(entryOf(source, key));
+  }
+  if (phrases.length > 0) console.log(`\n# src/messages/${locale}/phrases.ftl\n`);
+  for (const phrase of phrases) console.log(`${phrase.id} = ${phrase.english}`);
+  if (count > 0) console.log();
+  return count;
+}
 
 /** A message as it stands in its file, with the comment above it. */
 function entryOf(source: string, key: string): string {
