@@ -2,7 +2,7 @@ import type { Sentence } from "../errors.ts";
 import { wordsIn } from "./bundles.ts";
 import { inert } from "./sanitize.ts";
 import { language } from "./language.ts";
-import type { Sentences } from "./sentences.ts";
+import type { Sentences } from "./sentences.generated.ts";
 
 export type SentenceKey = keyof Sentences;
 /** A union of keys takes what all of them take. */

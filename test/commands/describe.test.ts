@@ -5,7 +5,6 @@ import { families } from "../../src/commands/definition/families.ts";
 import { commandNamed, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { readOptions } from "../../src/commands/parsing/read.ts";
-import { commandPage } from "../../src/commands/docs/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
 import { reachOf } from "./reach.ts";
 import { catalogueOf } from "./voices.ts";
@@ -103,12 +102,6 @@ describe.each(forms)("/$name", ({ name, description, example, options }: Command
 });
 
 describe("the documentation", () => {
-  it("has every command and option on its page (vitest run test/commands -u writes it)", async () => {
-    await expect(commandPage(commands, await reachOf(commands))).toMatchFileSnapshot(
-      "../../docs/commands.md",
-    );
-  });
-
   it("has a command for every operation of the audio service", async () => {
     const without = (await reachOf(commands)).filter(([, names]) => names.length === 0);
     expect(without.map(([{ name }]) => name)).toEqual([]);

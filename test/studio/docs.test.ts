@@ -4,13 +4,12 @@ import { operations } from "../../src/audio/contract/index.ts";
 import { WORKS } from "../../src/studio/handlers.ts";
 import { measures } from "../../bench/studio/measures.ts";
 import figures from "../../bench/studio/figures.json" with { type: "json" };
-import { type Figures, withTable } from "../../bench/studio/page.ts";
+import type { Figures } from "../../bench/studio/page.ts";
 import { described } from "../../bench/studio/standings.ts";
 
 const page = await readFile(new URL("../../docs/studio.md", import.meta.url), "utf8");
 
-test("the page has a row for every operation, made from the contract and the last figures", () => {
-  expect(withTable(page)).toBe(page);
+test("the page has a row for every operation", () => {
   for (const { paths } of operations) expect(page).toContain(paths[0]);
   expect(described.toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
 });

@@ -5,7 +5,7 @@ const INTRODUCTION = `# What the interface leaves open
 The audio service's interface says 'not shown' about many things. Each is decided in one place. When the truth becomes
 known, change the file in the last column at the spot that names the gap, and the entry in \`src/audio/contract/gaps.ts\`.
 
-This page is made from that list; \`npx vitest run test/audio/gaps.test.ts -u\` writes it anew.
+This page is made from that list by \`npm run generate\`.
 `;
 
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");

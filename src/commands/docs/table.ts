@@ -31,7 +31,7 @@ export function commandPage(commands: readonly Command[], reach: Reach): string 
 }
 
 const INTRODUCTION =
-  "Made from the list in src/commands/ by `vitest run test/commands -u`; do not edit it by hand.\n" +
+  "Made from the list in src/commands/ by `npm run generate`; do not edit it by hand.\n" +
   'Options are written `name:value`, or `name:"several words"`; the rest of the line belongs to the first option.\n\n' +
   "A source is a file, a link, or a word: `latest` is the newest fitting file where you ask (and what is taken when a command\n" +
   "needs one and none is given), `job:last` or `job:` and an id is what an earlier job of yours made, or one whose answer\n" +

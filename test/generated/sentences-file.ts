@@ -1,8 +1,8 @@
-import type { Written } from "./language-files.ts";
+import type { Written } from "../messages/language-files.ts";
 
-/** What src/messages/sentences.ts must be: each sentence with the values it needs, as its English words use them. */
+/** What src/messages/sentences.generated.ts must be: each sentence with the values it needs, as its English words use them. */
 export function sentencesFile(sentences: readonly Written[]): string {
-  return `/* Made from en/*.ftl by \`npm run sentences\`. */
+  return `/* Made from en/*.ftl by \`npm run generate\`. */
 
 /** What a sentence only shows. */
 type Text = string | number;

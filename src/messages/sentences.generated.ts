@@ -1,4 +1,4 @@
-/* Made from en/*.ftl by `npm run sentences`. */
+/* Made from en/*.ftl by `npm run generate`. */
 
 /** What a sentence only shows. */
 type Text = string | number;

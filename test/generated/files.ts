@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { withTable as withStudioTable } from "../../bench/studio/page.ts";
+import { gaps } from "../../src/audio/contract/gaps.ts";
+import { gapsPage } from "../../src/audio/contract/gaps-page.ts";
+import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";
+import { commandPage, commandTable } from "../../src/commands/docs/table.ts";
+import { commands } from "../../src/commands/index.ts";
+import { configTable } from "../../src/config.ts";
+import { reachOf } from "../commands/reach.ts";
+import { languageOf } from "../messages/language-files.ts";
+import { sentencesFile } from "./sentences-file.ts";
+
+/** A file that is made from the code, whole or in part. */
+export interface GeneratedFile {
+  readonly path: string;
+  /** Nothing in it is written by hand. */
+  readonly isWhole?: true;
+  /** Returns what the file must say; `current` is what it says now. */
+  readonly make: (current: string) => string | Promise<string>;
+}
+
+/** Every file that `npm run generate` writes. */
+export const generatedFiles: readonly GeneratedFile[] = [
+  { path: "src/messages/sentences.generated.ts", isWhole: true, make: () => sentencesFile(languageOf("en")) },
+  {
+    path: "docs/commands.md",
+    isWhole: true,
+    make: async () => commandPage(commands, await reachOf(commands)),
+  },
+  { path: "docs/interface-gaps.md", isWhole: true, make: () => gapsPage(gaps) },
+  { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
+  { path: "docs/studio.md", make: withStudioTable },
+  {
+    path: "README.md",
+    make: (page) =>
+      replacePart(
+        replacePart(page, "commands", `\n${commandTable(commands).trim()}\n\n`),
+        "configuration",
+        `\n${configTable().trim()}\n\n`,
+      ),
+  },
+];
+
+export const read = ({ path }: GeneratedFile): Promise<string> => readFile(urlOf(path), "utf8");
+export const urlOf = (path: string): URL => new URL(`../../${path}`, import.meta.url);
+
+/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. Throws where a page lacks these marks. */
+function replacePart(page: string, name: string, text: string): string {
+  const part = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`);
+  if (!part.test(page)) throw new Error(`no <!-- ${name} --> … <!-- /${name} --> in the page`);
+  return page.replace(part, (_, start: string, end: string) => `${start}${text}${end}`);
+}
+
+const scopeRows = (): string =>
+  Object.entries(SCOPES)
+    .map(([scope, reason]) => `| \`${scope}\` | ${reason} |\n`)
+    .join("");
