@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 /**
  * Where everything that people read goes through messages/. The pages and log for whoever runs the bot are in English (ops/,
- * program/), and so is the playground's own page, which is served as it stands.
+ * app/), and so is the playground's own page, which is served as it stands.
  */
 const ROOMS = [
   "bots",

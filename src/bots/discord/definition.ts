@@ -69,8 +69,8 @@ const retrying = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
         try {
           await listener.start?.();
         } catch (error) {
-          if (isRefused(error)) throw new StartError(REFUSED);
-          if (isUnintended(error)) throw new StartError(UNINTENDED);
+          if (isRefused(error)) throw refusedToken();
+          if (isUnintended(error)) throw missingIntent();
           log.warn({ err: error }, "discord: does not answer yet; trying again until it does");
           keepTrying(
             async () => listener.start?.(),
@@ -86,12 +86,6 @@ const retrying = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
     };
   },
 });
-
-const REFUSED =
-  "Discord does not accept DISCORD_TOKEN. Copy the bot's token again from the developer portal (Bot, Reset Token); docs/discord.md tells where it is.";
-
-const UNINTENDED =
-  "Discord does not let the bot hear messages, though DISCORD_LISTEN asks for it. Switch on 'Message Content Intent' in the developer portal (Bot), or leave DISCORD_LISTEN out; docs/discord.md tells what it is for.";
 
 const isUnintended = (error: unknown): boolean =>
   (error as { code?: unknown }).code === "DisallowedIntents" || /disallowed intents/i.test(String(error));
@@ -114,3 +108,13 @@ function keepTrying(start: () => Promise<void>, signal: AbortSignal, failed: (er
   // Only the program's end breaks this off.
   again(FIRST_PAUSE_MS).catch(() => undefined);
 }
+
+const refusedToken = () =>
+  new StartError(
+    "Discord does not accept DISCORD_TOKEN. Copy the bot's token again from the developer portal (Bot, Reset Token); docs/discord.md tells where it is.",
+  );
+
+const missingIntent = () =>
+  new StartError(
+    "Discord does not let the bot hear messages, though DISCORD_LISTEN asks for it. Switch on 'Message Content Intent' in the developer portal (Bot), or leave DISCORD_LISTEN out; docs/discord.md tells what it is for.",
+  );

@@ -42,7 +42,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
       ...platform,
       async listen(app, http) {
         // A worker needs neither: it only posts.
-        if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) throw new StartError(UNREACHABLE);
+        if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) throw unreachable();
         const listener = await platform.listen(app, http);
         log.info("slack: listening");
         return listener;
@@ -56,8 +56,10 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
   },
 };
 
-const UNREACHABLE =
-  "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.";
+const unreachable = () =>
+  new StartError(
+    "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.",
+  );
 
 function credentialsOf(config: SlackConfig): SlackCredentials | undefined {
   const {
