@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalogue } from "../audio/voices.ts";
 import type { Budgets } from "../budgets/index.ts";
@@ -41,6 +42,12 @@ function serverJob(
   return { ...rest, person: job.person.id, ...(cost !== undefined && { cost }) };
 }
 
+/** Returns random numbers that depend on a request's key alone, so that a second delivery is answered like the first. */
+export function randomOf(key: string): () => number {
+  let drawn = 0;
+  return () => createHash("sha256").update(`${drawn++} ${key}`).digest().readUInt32BE() / 2 ** 32;
+}
+
 /** Puts together what an instant command may ask for, for one person and place. */
 export function createCommandContext(deps: ContextDeps) {
   const { jobs, ceilings = {} } = deps;
@@ -51,6 +58,7 @@ export function createCommandContext(deps: ContextDeps) {
     const scope = scopeOf(invocation);
     return {
       locale,
+      random: randomOf(invocation.key),
       commands,
       voices,
       trained: jobs.trainedVoices(scope),

@@ -71,6 +71,7 @@ async function ask(
     recipes = recipesInMemory(),
     trained = NO_TRAINED_VOICES,
     manages = false,
+    random = (): number => 0,
     budgets = nothingCosts.desk({ scope, mayAdminister: async () => manages }),
   } = {},
 ) {
@@ -80,6 +81,7 @@ async function ask(
   const mayAdminister = async () => manages;
   const house: House = {
     locale: "en-GB",
+    random,
     commands,
     voices,
     trained,

@@ -87,6 +87,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
   const job = async () => nothing;
   return {
     locale: "en",
+    random: () => 0,
     commands,
     voices,
     trained: {

@@ -10,11 +10,17 @@ export interface Learned {
   readonly effort: Effort;
 }
 
+/** How often each world was asked: the same request has the same key in both, since chance comes from it. */
+const asked = new WeakMap<World, number>();
+
 /** What comes of asking, as the person sees it; what a platform shows of a job is made of these. */
 export async function learn(world: World, who: Someone, { command, options }: Ask): Promise<Learned> {
+  const number = (asked.get(world) ?? 0) + 1;
+  asked.set(world, number);
   const { value, effort } = await measured(world, async () => {
     try {
-      const accepted = await world.parts.app.accept(invocationOf(who, command, options));
+      const invocation = invocationOf(who, command, options, `learned ${number}`);
+      const accepted = await world.parts.app.accept(invocation);
       if (accepted.kind === "answer") return { answer: accepted.answer };
       const { ahead, limit, expectedMs, duplicate, job } = accepted;
       const { outcome, plan, state } = job;

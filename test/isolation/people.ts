@@ -125,9 +125,10 @@ export function invocationOf(
   { platform, workspace, channel, person, address, mayAdminister, roles }: Someone,
   command: string,
   options: Readonly<Record<string, unknown>>,
+  key = `ask ${asked++}`,
 ): Invocation {
   return {
-    key: `ask ${asked++}`,
+    key,
     platform,
     person: { id: person },
     place: { workspace, channel, address },

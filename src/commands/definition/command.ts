@@ -146,6 +146,8 @@ export type Ceilings = Readonly<Partial<Record<SettingName, number>>>;
 /** What an instant command may ask of the rest of the house; made for one person and place. */
 export interface House {
   readonly locale: string;
+  /** Returns a number from 0 to below 1: others for each request, but the same when a request is delivered again. */
+  readonly random: () => number;
   readonly commands: readonly Command[];
   /** Only what this person can use where they are. */
   readonly voices: VoiceCatalogue;

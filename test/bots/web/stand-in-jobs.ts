@@ -68,6 +68,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         serverJobs: async () => [],
         settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
         ceilings: {},
+        random: () => 0,
         lacking: async () => [],
         costOf: () => undefined,
         budgets: nothingCosts.desk({ scope: scopeOf(invocation), mayAdminister }),
