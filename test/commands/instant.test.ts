@@ -465,7 +465,9 @@ describe("/help", () => {
   it("explains a family by its members", async () => {
     const { title, lines } = await ask("/help voice");
     expect(title).toBe("What begins with /voice:");
-    expect(lines.slice(0, 2).map((line) => line.split(" · ")[0])).toEqual(["/voice find", "/voice show"]);
+    const members = commands.filter(({ name }) => name.startsWith("voice ")).map(({ name }) => `/${name}`);
+    expect(members).toContain("/voice find");
+    expect(lines.slice(0, -1).map((line) => line.split(" · ")[0])).toEqual(members);
   });
 
   it("names the nearest commands for one that does not exist", async () => {

@@ -10,7 +10,8 @@ export type Kind = keyof ReturnType<typeof namesOf>;
 
 /**
  * What the texts that people give name, by command and option; `words` name nothing. Options that choose from a list, switch
- * or count need no entry, nor do those whose type says what they name.
+ * or count need no entry, nor do those whose type says what they name. A text without an entry is tried with one name of
+ * every kind; it needs an entry only when one of these tells its owner something.
  */
 const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "tts text": "words",
@@ -144,25 +145,28 @@ export interface Ask {
   /** The command, and its option with what that names. */
   readonly way: string;
   readonly kind?: Kind | "source";
+  /** Nobody has said what the option names. */
+  readonly isGuess?: true;
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What keeps an option from being asked for: nobody has said what it names. */
-export function unknownOptions(): string[] {
-  return each().flatMap(({ command, name, option }) => {
-    const way = `${command.name} ${name}`;
-    const isListed = Object.hasOwn(TEXTS, way);
-    if (isText(option) === isListed) return [];
-    return isListed
-      ? [
-          `test/isolation/ways.ts lists “${way}”, which is no text option of any command: remove it from TEXTS.`,
-        ]
-      : [
-          `Say what the option “${name}” of /${command.name} names: add “${way}” to TEXTS in test/isolation/ways.ts.`,
-        ];
-  });
+/** Entries of options that no command has, or that are no texts. */
+export function staleEntries(): string[] {
+  const texts = new Set(
+    each().flatMap(({ command, name, option }) => (isText(option) ? [`${command.name} ${name}`] : [])),
+  );
+  return Object.keys(TEXTS)
+    .filter((way) => !texts.has(way))
+    .map(
+      (way) =>
+        `test/isolation/ways.ts lists “${way}”, which is no text option of any command: remove it from TEXTS.`,
+    );
 }
+
+/** What to do about ways that nobody has described but that tell owners something. */
+export const undescribed = (ways: readonly string[]): string[] =>
+  ways.map((way) => `Say what “${way}” names: add it to TEXTS in test/isolation/ways.ts.`);
 
 const isText = ({ kind }: Option) => kind === "text" || kind === "document";
 const each = () =>
@@ -170,11 +174,18 @@ const each = () =>
     Object.entries<Option>(command.options).map(([name, option]) => ({ command, name, option })),
   );
 
-function kindOf(command: Command, name: string, option: Option): Kind | "source" | undefined {
-  if (option.kind === "job" || option.kind === "source" || option.kind === "voice") return option.kind;
-  if (!isText(option)) return undefined;
+function kindsOf(
+  owner: Owner,
+  { command, name, option }: ReturnType<typeof each>[number],
+): readonly { kind: Kind | "source"; isGuess?: true }[] {
+  if (option.kind === "job" || option.kind === "source" || option.kind === "voice")
+    return [{ kind: option.kind }];
+  if (!isText(option)) return [];
   const kind = TEXTS[`${command.name} ${name}`];
-  return kind === "words" ? undefined : kind;
+  if (kind === "words") return [];
+  return kind === undefined
+    ? (Object.keys(namesOf(owner)) as Kind[]).map((kind) => ({ kind, isGuess: true }))
+    : [{ kind }];
 }
 
 const baseOf = (command: Command) => ({
@@ -210,15 +221,17 @@ export const isShownToAll = ({ platform }: Someone, { command, options }: Ask): 
 
 /** Everything in which something of this owner's is named. */
 export function namingAsks(owner: Owner): Ask[] {
-  const asks = each().flatMap(({ command, name, option }) => {
-    const kind = kindOf(command, name, option);
-    if (kind === undefined) return [];
-    return namesFor(owner, kind, command).map((value) => ({
-      way: `${command.name} ${name}`,
-      kind,
-      command: command.name,
-      options: { ...baseOf(command), [name]: value },
-    }));
+  const asks = each().flatMap((one) => {
+    const { command, name } = one;
+    return kindsOf(owner, one).flatMap((named) => {
+      const names = namesFor(owner, named.kind, command);
+      return (named.isGuess ? names.slice(0, 1) : names).map((value) => ({
+        ...named,
+        way: `${command.name} ${name}`,
+        command: command.name,
+        options: { ...baseOf(command), [name]: value },
+      }));
+    });
   });
   return inOrder(asks);
 }
