@@ -147,7 +147,7 @@ describe("a playground with a password", () => {
       await open({ kind: "password", password: PASSWORD });
       const answer = await login(wrong);
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
-      expect(await answer.text()).toMatch(/role="alert">That is not the password/);
+      expect(await answer.text()).toMatch(/role="alert">Wrong password/);
     },
   );
 

@@ -111,7 +111,7 @@ describe("the program's routes, all that there are", () => {
     const { status, body } = await ask(url, { path: "/nothing/<script>alert(1)</script>" });
     expect([status, JSON.parse(body)]).toEqual([
       404,
-      { error: { text: expect.stringContaining("nothing at this") } },
+      { error: { text: expect.stringContaining("Page not found") } },
     ]);
   });
 });

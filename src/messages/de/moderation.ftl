@@ -8,118 +8,118 @@ moderationReported =
         [one] Von einer Person gemeldet
        *[other] Von { AMOUNT($count) } Personen gemeldet
     }
-moderationUnheardTitle = Ein Clip, den niemand anhören konnte
-moderationUnheard = Er ließ sich nicht oder nicht ganz an den Regeln messen, hör ihn dir also bitte selbst an. { $why }
-moderationAwaited = Er wird gerade angehört; was darin gesagt wird, folgt hier.
-moderationNothingFound = Keine Regel hat im Gesagten etwas gefunden.
-moderationNoSpeech = Darin wurde keine Sprache gefunden.
-moderationGone = Die Nachricht ist auf der Plattform gelöscht.
-moderationStrikes = Verwarnpunkte, die gegen die Person stehen: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2, und alle 30 Tage nur noch halb so viel.
+moderationUnheardTitle = Clip nicht geprüft
+moderationUnheard = Er konnte nicht oder nur teilweise auf die Regeln geprüft werden, hör ihn dir also bitte selbst an. { $why }
+moderationAwaited = Wird transkribiert … Der Text erscheint gleich hier.
+moderationNothingFound = Keine Regel traf zu.
+moderationNoSpeech = Keine Sprache gefunden.
+moderationGone = Die Nachricht wurde auf der Plattform gelöscht.
+moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2; alle 30 Tage halbiert sich der Wert.
 moderationReport = Gemeldet: „{ $words }“
-moderationAppeal = Die Person erhebt Einspruch: „{ $words }“
+moderationAppeal = Einspruch der Person: „{ $words }“
 moderationOpenMessage = Nachricht öffnen
-moderationDismissed = Abgetan
-moderationWrong = Die Abschrift wurde als falsch bezeichnet
-moderationDeleted = Die Nachricht wurde gelöscht
-moderationWarned = Die Person wurde verwarnt
+moderationDismissed = Verworfen
+moderationWrong = Transkript als falsch markiert
+moderationDeleted = Nachricht gelöscht
+moderationWarned = Person verwarnt
 moderationTimedOut =
     { $minutes ->
-        [one] Die Person darf eine Minute nicht schreiben
-       *[other] Die Person darf { AMOUNT($minutes) } Minuten nicht schreiben
+        [one] Person für 1 Minute im Timeout
+       *[other] Person für { AMOUNT($minutes) } Minuten im Timeout
     }
-moderationGranted = Dem Einspruch wurde stattgegeben: nichts davon zählt mehr
-moderationRejected = Der Einspruch wurde abgelehnt
-moderationPending = Geschieht gerade: { $what }
-moderationFailed = Das wurde entschieden und ließ sich nicht ausführen: { $what }. { $why }
-moderationByRule = { $what }, wie es die Regel „{ $rule }“ sofort will
-moderationDismiss = Abtun
-moderationWrongButton = Abschrift ist falsch
+moderationGranted = Einspruch angenommen: In diesem Fall zählt nichts mehr
+moderationRejected = Einspruch abgelehnt
+moderationPending = In Arbeit: { $what }
+moderationFailed = Maßnahme fehlgeschlagen: { $what }. { $why }
+moderationByRule = { $what }, automatisch durch die Regel „{ $rule }“
+moderationDismiss = Verwerfen
+moderationWrongButton = Transkript ist falsch
 moderationDelete = Löschen
 moderationWarn = Verwarnen
 moderationTimeout = Timeout …
 moderationMinutes = 10 Minuten
 moderationHour = 1 Stunde
 moderationDay = 1 Tag
-moderationGrant = Einspruch stattgeben
+moderationGrant = Einspruch annehmen
 moderationSend = Senden
 moderationReject = Einspruch ablehnen
 
 ## What moderators are told
 
-moderationTooLong = Ein Clip wurde nicht angehört, weil er länger als 15 Minuten oder größer als 50 MB ist: { $link }. Hör ihn dir bitte selbst an. Weitere werden heute nicht gemeldet.
-moderationPersonRate = Ein Clip wurde nicht angehört, weil von derselben Person mehr als { AMOUNT($most) } in zehn Minuten kamen: { $link }. Sieh dir an, was sie schickt; weitere werden heute nicht gemeldet.
-moderationServerRate = Ein Clip wurde nicht angehört, weil mehr als { AMOUNT($most) } in zehn Minuten kamen: { $link }. Solange es so viele bleiben, werden weitere nicht angehört und heute nicht noch einmal gemeldet.
-moderationNotTaken = Ein Clip wurde nicht angehört: { $link }. { $why } Bis sich das ändert, werden Clips nicht an den Regeln gemessen; heute wird das nicht noch einmal gemeldet.
-moderationUnreadable = Seine Abschrift war nicht zu lesen.
-moderationNotDone = Die Plattform hat es nicht angenommen. Versuch es noch einmal, oder tu es von Hand.
+moderationTooLong = Ein Clip wurde nicht transkribiert, weil er länger als 15 Minuten oder größer als 50 MB ist: { $link }. Hör ihn dir bitte selbst an; weitere werden heute nicht gemeldet.
+moderationPersonRate = Ein Clip wurde nicht transkribiert, weil dieselbe Person in 10 Minuten mehr als { AMOUNT($most) } geschickt hat: { $link }. Sieh dir an, was sie schickt; weitere werden heute nicht gemeldet.
+moderationServerRate = Ein Clip wurde nicht transkribiert, weil in 10 Minuten mehr als { AMOUNT($most) } kamen: { $link }. Solange das so bleibt, werden Clips übersprungen und heute nicht noch einmal gemeldet.
+moderationNotTaken = Ein Clip wurde nicht transkribiert: { $link }. { $why } Bis sich das ändert, werden Clips nicht geprüft; heute wird das nicht noch einmal gemeldet.
+moderationUnreadable = Sein Transkript war nicht lesbar.
+moderationNotDone = Die Plattform hat die Maßnahme abgelehnt. Versuch es noch einmal, oder führe sie von Hand aus.
 moderationReason = Fall { $case }, entschieden von { $by }: { $rules }
-moderationReportedWord = von jemandem gemeldet
-moderationTooLate = Darüber wurde inzwischen entschieden, oder es lässt sich nicht mehr entscheiden: die Karte zeigt, wie. Es ist nichts geschehen.
-moderationCaseGone = Der Fall dahinter wird nicht mehr aufgehoben oder gehört zu einem anderen Server. Es ist nichts geschehen.
-moderationNotAModerator = Das entscheidet nur die Moderation: auf der Plattform braucht es das Recht „{ $right }“, oder hier eine Regel (/permissions allow right:moderate). Es ist nichts geschehen.
-moderationBudget = Zum Anhören von Sprachclips: { $what }
-moderationSlackModerators = Das entscheidet nur, wer diesen Workspace verwaltet, oder wen die Verwaltung lässt, mit /permissions allow right:moderate channel: und diesem Kanal. Es ist nichts geschehen.
+moderationReportedWord = von einem Mitglied gemeldet
+moderationTooLate = Dieser Fall ist schon erledigt oder lässt sich nicht mehr entscheiden; sieh auf die Karte. Es wurde nichts unternommen.
+moderationCaseGone = Dieser Fall ist nicht mehr gespeichert oder gehört zu einem anderen Server. Es wurde nichts unternommen.
+moderationNotAModerator = Das kann nur die Moderation entscheiden. Du brauchst auf der Plattform die Berechtigung „{ $right }“, oder hier eine Regel (/permissions allow right:moderate).
+moderationBudget = Moderation von Sprachclips: { $what }
+moderationSlackModerators = Das können nur Workspace-Admins entscheiden, oder wer von ihnen mit /permissions allow right:moderate channel: und diesem Kanal dazu berechtigt wurde.
 
 ## What authors and reporters are told
 
-moderationYouDeleted = Ein Sprachclip von dir wurde von der Moderation gelöscht ({ $why }).
+moderationYouDeleted = Die Moderation hat einen deiner Sprachclips gelöscht ({ $why }).
 moderationYouTimedOut =
     { $minutes ->
-        [one] Wegen eines Sprachclips von dir kannst du eine Minute nicht schreiben ({ $why }).
-       *[other] Wegen eines Sprachclips von dir kannst du { AMOUNT($minutes) } Minuten nicht schreiben ({ $why }).
+        [one] Du bist wegen eines deiner Sprachclips für 1 Minute im Timeout ({ $why }).
+       *[other] Du bist wegen eines deiner Sprachclips für { AMOUNT($minutes) } Minuten im Timeout ({ $why }).
     }
-moderationYouWarned = Die Moderation verwarnt dich wegen eines Sprachclips ({ $why }). Bitte achte auf die Regeln des Servers.
-moderationYouGranted = Deinem Einspruch wurde stattgegeben: was über deinen Sprachclip entschieden wurde, zählt nicht mehr.
-moderationYouRejected = Dein Einspruch wurde geprüft und abgelehnt: was über deinen Sprachclip entschieden wurde, bleibt bestehen.
+moderationYouWarned = Die Moderation verwarnt dich wegen eines deiner Sprachclips ({ $why }). Bitte halte dich an die Regeln des Servers.
+moderationYouGranted = Dein Einspruch wurde angenommen: Die Entscheidung über deinen Sprachclip zählt nicht mehr.
+moderationYouRejected = Dein Einspruch wurde geprüft und abgelehnt: Die Entscheidung über deinen Sprachclip bleibt bestehen.
 moderationAppealButton = Einspruch
 moderationAppealForm = Einspruch bei der Moderation
 moderationAppealAsks = Warum ist die Entscheidung falsch?
-moderationAppealed = Dein Einspruch liegt der Moderation vor. Wie sie entscheidet, erfährst du hier.
-moderationAppealedBefore = Du hast dagegen schon Einspruch erhoben; er liegt der Moderation vor. Wie sie entscheidet, erfährst du hier.
+moderationAppealed = Dein Einspruch wurde an die Moderation geschickt. Die Entscheidung erfährst du hier.
+moderationAppealedBefore = Du hast dagegen schon Einspruch erhoben; er liegt der Moderation vor. Die Entscheidung erfährst du hier.
 moderationReportForm = Der Moderation melden
 moderationReportAsks = Was stimmt damit nicht?
-moderationReportDone = Die Moderation sieht es jetzt, mit deinem Namen und deinem Grund. Danke.
-moderationReportedBefore = Du hast das schon gemeldet, und die Moderation sieht es.
-moderationNoSound = In dieser Nachricht ist kein Ton und kein Film. Sag es der Moderation in deinen eigenen Worten.
+moderationReportDone = Deine Meldung ging mit deinem Namen und Grund an die Moderation. Danke.
+moderationReportedBefore = Du hast das schon gemeldet, und die Moderation kann es sehen.
+moderationNoSound = Diese Nachricht enthält weder Audio noch Video. Wende dich direkt an die Moderation.
 
 ## Setting up
 
-moderationOff = Auf diesem Server wird nicht auf Sprachclips geachtet, also ist hier niemand, dem etwas zu melden wäre. Wer den Server verwaltet, kann es mit /moderation on einschalten.
-moderationNowhere = Hier gibt es keine Moderation. Das geht auf einem Server.
-moderationNotYours = Das kann nur die Moderation dieses Servers. Es wurde nichts geändert.
-moderationNames = Was bei „{ $option }“ steht, ist nicht bekannt. Wähle es aus, während du den Namen tippst, sodass es erwähnt wird, oder gib die ID an. Es wurde nichts geändert.
-moderationOnNow = Ab jetzt werden Sprachclips an den Regeln dieses Servers gemessen.
-moderationOffNow = Ab jetzt werden Sprachclips in Ruhe gelassen. Was der Moderation vorher gezeigt wurde, bleibt, bis seine Zeit um ist.
-moderationIsOn = Sprachclips werden an den Regeln dieses Servers gemessen.
-moderationIsOff = Sprachclips werden in Ruhe gelassen. So schaltest du es ein: /moderation on review: und der Kanal der Moderation.
-moderationReview = Was gefunden wird, steht in { $channel }.
-moderationEverywhere = Angehört werden Clips aus allen Kanälen, die der Bot sieht.
-moderationChannels = Angehört werden Clips aus diesen Kanälen: { $channels }.
-moderationExempt = In Ruhe gelassen werden Clips dieser Rollen: { $roles }.
-moderationNotices = Betroffene erfahren, was entschieden wurde, und können Einspruch erheben.
-moderationNoNotices = Betroffene erfahren nur von Verwarnungen.
-moderationUsed = Das Zuhören hat diesen Monat { $used } gekostet.
-moderationShare = Im Monat darf es { $most } kosten. Was Leute sonst ausgeben, zählt da nicht mit.
-moderationKept = Fälle werden { AMOUNT($days) } Tage aufgehoben.
+moderationOff = Die Moderation von Sprachclips ist auf diesem Server aus, du kannst also keine Clips melden. Admins können sie mit /moderation on einschalten.
+moderationNowhere = Hier gibt es keine Moderation. Nutze den Befehl auf einem Server.
+moderationNotYours = Das kann nur die Moderation dieses Servers.
+moderationNames = Der Wert von „{ $option }“ wurde nicht erkannt. Wähle ihn beim Tippen aus der Liste, damit er eine Erwähnung wird, oder gib die ID ein.
+moderationOnNow = Die Moderation von Sprachclips ist an. Clips werden jetzt auf deine Regeln geprüft.
+moderationOffNow = Die Moderation von Sprachclips ist aus. Vorhandene Fälle bleiben, bis sie ablaufen.
+moderationIsOn = Die Moderation von Sprachclips ist an: Clips werden auf die Regeln dieses Servers geprüft.
+moderationIsOff = Die Moderation von Sprachclips ist aus. Schalte sie mit /moderation on review: und dem Kanal der Moderation ein.
+moderationReview = Gemeldete Clips erscheinen in { $channel }.
+moderationEverywhere = Clips werden in jedem Kanal geprüft, den der Bot sieht.
+moderationChannels = Clips werden in diesen Kanälen geprüft: { $channels }.
+moderationExempt = Ausgenommene Rollen: { $roles }.
+moderationNotices = Betroffene werden über Entscheidungen benachrichtigt und können Einspruch erheben.
+moderationNoNotices = Betroffene werden nur über Verwarnungen benachrichtigt.
+moderationUsed = Diesen Monat für Transkription ausgegeben: { $used }.
+moderationShare = Monatslimit für die Moderation: { $most }. Andere Ausgaben der Mitglieder zählen nicht dazu.
+moderationKept = Fälle werden { AMOUNT($days) } Tage gespeichert.
 moderationCases =
     { $count ->
-        [0] Es gibt keine Fälle.
-        [one] Ein Fall:
-       *[other] { AMOUNT($count) } Fälle, die neuesten zuerst:
+        [0] Keine Fälle.
+        [one] 1 Fall:
+       *[other] { AMOUNT($count) } Fälle, neueste zuerst:
     }
 moderationCase = { $day } · { $id } · von { $author } · { $why } · { $done } · { $link }
-moderationOpen = noch nicht entschieden
+moderationOpen = offen
 moderationExported =
     { $count ->
-        [one] Ein Fall, als Datei.
-       *[other] Alle { AMOUNT($count) } Fälle, die aufgehoben sind, als Datei.
+        [one] 1 gespeicherter Fall, als Datei.
+       *[other] Alle { AMOUNT($count) } gespeicherten Fälle, als Datei.
     }
 
 ## What Discord and Slack can refuse
 
-moderationNoDelete = Der Bot darf dort keine Nachrichten löschen. Gib ihm in jenem Kanal das Recht „Nachrichten verwalten“, und drück dann noch einmal.
-moderationNoTimeout = Discord lässt den Bot das nicht tun: ihm fehlt das Recht „Mitglieder im Timeout“, oder der Person gehört der Server, sie verwaltet ihn oder hat eine Rolle über der des Bots. Bring das in Ordnung und drück noch einmal, oder tu es von Hand.
+moderationNoDelete = Der Bot kann dort keine Nachrichten löschen. Gib ihm in dem Kanal die Berechtigung „Nachrichten verwalten“, und drück den Button dann noch einmal.
+moderationNoTimeout = Discord hat abgelehnt: Dem Bot fehlt die Berechtigung „Mitglieder im Timeout“, oder der Person gehört der Server, sie ist Admin oder hat eine Rolle über der des Bots. Behebe das und drück den Button noch einmal, oder tu es von Hand.
 moderationAuthorLeft = Die Person ist nicht mehr auf dem Server.
-moderationNoWord = Die Person nimmt vom Bot keine Direktnachrichten an, also hat es niemand erfahren.
-moderationSlackNoDelete = Slack lässt nur das Token einer Administration fremde Nachrichten löschen, und der Bot hat keines. Lösch sie von Hand.
-moderationNoTimeoutHere = Auf dieser Plattform gibt es keine Timeouts.
+moderationNoWord = Die Person nimmt vom Bot keine Direktnachrichten an und wurde deshalb nicht benachrichtigt.
+moderationSlackNoDelete = Slack lässt nur ein Admin-Token fremde Nachrichten löschen, und der Bot hat keines. Lösche die Nachricht von Hand.
+moderationNoTimeoutHere = Diese Plattform unterstützt keine Timeouts.

@@ -2,54 +2,55 @@
 
 ## Sentences
 
-patternTooLong = The pattern has { AMOUNT($length) } characters, and { AMOUNT($max) } is the most. Nothing was changed.
-patternTooBig = The pattern “{ $pattern }” takes { AMOUNT($steps) } steps for a letter, and { AMOUNT($max) } is the most: repetitions such as {"{"}1,500{"}"} make it big. Make them smaller, or leave them open (+, *). Nothing was changed.
-patternMatchesAll = The pattern “{ $pattern }” also fits where nothing is said at all, so it would say nothing about what was. Nothing was changed.
-patternInvalid = The pattern “{ $pattern }” is not understood from character { $place } on: “{ $part }”. Patterns are read as RE2 reads them: without looking ahead or behind, and without going back to what was found. Nothing was changed.
-clipRulesTooMany = There are { AMOUNT($max) } rules on what is said here, which is the most. Take some away first with /moderation remove-rule. Nothing was changed.
-clipRulePatterns = The rules here have { AMOUNT($max) } patterns all in all, which is the most: each is held against every word. Take one away first, or name the words instead. Nothing was changed.
-clipRuleName = A rule needs a name of at most { AMOUNT($max) } characters. Nothing was changed.
-clipRuleEmpty = Say what must not be said: words:, list: or pattern:. Nothing was changed.
-clipRuleWords = A rule can have { AMOUNT($max) } words and as many that it allows. Nothing was changed.
-clipRuleWordLong = “{ $word }” is longer than { AMOUNT($max) } characters. Commas separate words and phrases. Nothing was changed.
-clipRuleNoWord = “{ $word }” is nothing that somebody could say: at least two letters or digits are needed. Nothing was changed.
-clipRuleUnknown = There is no rule “{ $name }” here that you could name for this. There are: { $names }. Those of Discord's AutoMod are changed in Discord. Nothing was changed.
-clipRulesNotYours = Only those who manage this server or workspace change what must not be said; moderators see and try the rules. Nothing was changed.
+patternTooLong = The pattern has { AMOUNT($length) } characters, but the limit is { AMOUNT($max) }. Shorten it and try again.
+patternTooBig = The pattern “{ $pattern }” is too complex: { AMOUNT($steps) } steps per character, and the limit is { AMOUNT($max) }. Make repetitions such as {"{"}1,500{"}"} smaller, or use + or * instead.
+patternMatchesAll = The pattern “{ $pattern }” also matches empty text, so it would flag everything. Change it to require at least one character.
+patternInvalid = The pattern “{ $pattern }” is invalid at character { $place }: “{ $part }”. Patterns use RE2 syntax, which has no lookahead, lookbehind or backreferences.
+clipRulesTooMany = You've reached the limit of { AMOUNT($max) } rules. Remove one first with /moderation remove-rule.
+clipRulePatterns = You've reached the limit of { AMOUNT($max) } patterns across all rules. Remove one first, or use words instead.
+clipRuleName = A rule needs a name of at most { AMOUNT($max) } characters.
+clipRuleEmpty = Specify what the rule matches, with words:, list: or pattern:.
+clipRuleWords = A rule can have at most { AMOUNT($max) } words and as many allowed words.
+clipRuleWordLong = “{ $word }” is longer than { AMOUNT($max) } characters. Separate words and phrases with commas.
+clipRuleNoWord = “{ $word }” can't be matched. Enter at least two letters or digits.
+clipRuleUnknown = There's no rule “{ $name }” you can use here. Rules: { $names }. Change AutoMod's rules in Discord.
+clipRulesNotYours = Only admins can change the rules. Moderators can view and test them.
 clipRulesTitle =
     { $count ->
-        [0] There are no rules on what is said here, so nothing is found in clips. /moderation add-rule makes one.
-       *[other] The rules on what is said here, { AMOUNT($count) }; of your own { AMOUNT($max) } can be made:
+        [0] There are no rules yet, so no clips are flagged. Add one with /moderation add-rule.
+        [one] 1 rule (you can add up to { AMOUNT($max) } of your own):
+       *[other] { AMOUNT($count) } rules (you can add up to { AMOUNT($max) } of your own):
     }
-clipRulesBorrowed = From Discord's AutoMod, held against what is said, too, and changed in Discord:
-clipRuleAdded = From now on there is the rule “{ $name }”. /moderation rehearse shows what it would have found.
-clipRuleReplaced = The rule “{ $name }” is replaced. /moderation rehearse shows what it would have found.
-clipRuleRemoved = The rule “{ $name }” is gone.
-clipTestEmpty = Say what the rules should be held against.
+clipRulesBorrowed = From Discord's AutoMod, also applied to clips (change them in Discord):
+clipRuleAdded = Rule “{ $name }” added. Use /moderation rehearse to see what it would have flagged.
+clipRuleReplaced = Rule “{ $name }” replaced. Use /moderation rehearse to see what it would have flagged.
+clipRuleRemoved = Rule “{ $name }” removed.
+clipTestEmpty = Enter some text to test the rules on.
 clipTested =
     { $count ->
-        [0] No rule finds anything in that.
-        [one] One rule finds something in that:
-       *[other] { AMOUNT($count) } rules find something in that:
+        [0] No rules match.
+        [one] 1 rule matches:
+       *[other] { AMOUNT($count) } rules match:
     }
-rehearsed = Held against all that was transcribed and is kept where you may look, in { AMOUNT($tookMs) } ms. Transcripts: { AMOUNT($transcripts) }; minutes of recordings: { AMOUNT($minutes) }.
-rehearsedNewest = Held against the newest of what was transcribed and is kept where you may look, for { AMOUNT($tookMs) } ms; the older ones were left out. Transcripts: { AMOUNT($transcripts) }; minutes of recordings: { AMOUNT($minutes) }.
-rehearsedNothing = Nothing was found.
-rehearsedNote = Nothing was done about any of it. Whoever manages the server sees all of its transcripts here; moderators those of this channel and of the channels that are looked after by name.
+rehearsed = Checked every stored transcript you can see, in { AMOUNT($tookMs) } ms. Transcripts: { AMOUNT($transcripts) }; minutes of audio: { AMOUNT($minutes) }.
+rehearsedNewest = Checked the newest stored transcripts you can see for { AMOUNT($tookMs) } ms; older ones were skipped. Transcripts: { AMOUNT($transcripts) }; minutes of audio: { AMOUNT($minutes) }.
+rehearsedNothing = No matches.
+rehearsedNote = Dry run: no action was taken. Admins see all transcripts; moderators see this channel and the channels monitored by name.
 
-automodForbidden = Discord's AutoMod is not held against what is said: reading it takes the right “Manage Server”, which this bot does not have. Give it that right; within a minute AutoMod holds for clips, too.
-automodOther = It is about something else than words: spam, mentions or profiles.
-automodPattern = Its pattern “{ $pattern }” is not understood here, or is too big.
+automodForbidden = Discord's AutoMod rules don't apply to clips because the bot lacks the “Manage Server” permission to read them. Once you grant it, they apply within a minute.
+automodOther = It covers spam, mentions or profiles, not words.
+automodPattern = Its pattern “{ $pattern }” isn't supported here, or is too complex.
 
 ## Parts of a line
 
-clipRule = “{ $name }”: { $wanted } · from { AMOUNT($threshold) } on · { $action }
-clipRuleAllowing = “{ $name }”: { $wanted } · allowed: { $allowed } · from { AMOUNT($threshold) } on · { $action }
+clipRule = “{ $name }”: { $wanted } · matches needed: { AMOUNT($threshold) } · { $action }
+clipRuleAllowing = “{ $name }”: { $wanted } · allowed: { $allowed } · matches needed: { AMOUNT($threshold) } · { $action }
 clipRuleMore = { $shown } and { AMOUNT($more) } more
-clipRuleList = our list { $kind } ({ $language })
+clipRuleList = built-in list { $kind } ({ $language })
 clipActionLog = log
 clipActionAsk = ask moderators
-clipActionAct = delete at once
-clipRuleLeft = Of AutoMod, not held against what is said: “{ $name }”. { $why }
+clipActionAct = delete immediately
+clipRuleLeft = AutoMod rule that doesn't apply to clips: “{ $name }”. { $why }
 clipTestFound =
     { $score ->
         [one] “{ $name }” ({ $action }): { $words }

@@ -2,53 +2,54 @@
 
 ## Sentences
 
-patternTooLong = El patrón tiene { AMOUNT($length) } caracteres, y el máximo es { AMOUNT($max) }. No se cambió nada.
-patternTooBig = El patrón “{ $pattern }” da { AMOUNT($steps) } pasos por letra, y el máximo es { AMOUNT($max) }: repeticiones como {"{"}1,500{"}"} lo hacen grande. Hazlas más pequeñas o déjalas abiertas (+, *). No se cambió nada.
-patternMatchesAll = El patrón “{ $pattern }” también encaja donde no se dice nada, así que no diría nada de lo que se dijo. No se cambió nada.
-patternInvalid = El patrón “{ $pattern }” no se entiende desde el carácter { $place }: “{ $part }”. Los patrones se leen como los lee RE2: sin mirar adelante ni atrás, y sin volver a lo ya encontrado. No se cambió nada.
-clipRulesTooMany = Hay { AMOUNT($max) } reglas sobre lo que se dice aquí, que es el máximo. Quita alguna primero con /moderation remove-rule. No se cambió nada.
-clipRulePatterns = Las reglas de aquí tienen { AMOUNT($max) } patrones en total, que es el máximo: cada uno se compara con cada palabra. Quita uno primero, o da las palabras en su lugar. No se cambió nada.
-clipRuleName = Una regla necesita un nombre de { AMOUNT($max) } caracteres como mucho. No se cambió nada.
-clipRuleEmpty = Di lo que no se debe decir: words:, list: o pattern:. No se cambió nada.
-clipRuleWords = Una regla puede tener { AMOUNT($max) } palabras y otras tantas permitidas. No se cambió nada.
-clipRuleWordLong = “{ $word }” tiene más de { AMOUNT($max) } caracteres. Las palabras y frases se separan con comas. No se cambió nada.
-clipRuleNoWord = “{ $word }” no es nada que alguien pueda decir: hacen falta al menos dos letras o cifras. No se cambió nada.
-clipRuleUnknown = Aquí no hay ninguna regla “{ $name }” que puedas nombrar para esto. Hay: { $names }. Las del AutoMod de Discord se cambian en Discord. No se cambió nada.
-clipRulesNotYours = Solo quienes administran este servidor o espacio de trabajo cambian lo que no se debe decir; los moderadores ven las reglas y las prueban. No se cambió nada.
+patternTooLong = El patrón tiene { AMOUNT($length) } caracteres, pero el máximo es { AMOUNT($max) }. Acórtalo e inténtalo de nuevo.
+patternTooBig = El patrón “{ $pattern }” es demasiado complejo: { AMOUNT($steps) } pasos por carácter, y el máximo es { AMOUNT($max) }. Reduce repeticiones como {"{"}1,500{"}"}, o usa + o *.
+patternMatchesAll = El patrón “{ $pattern }” también coincide con texto vacío, así que lo marcaría todo. Cámbialo para que exija al menos un carácter.
+patternInvalid = El patrón “{ $pattern }” no es válido en el carácter { $place }: “{ $part }”. Los patrones usan la sintaxis de RE2, sin lookahead, lookbehind ni retrorreferencias.
+clipRulesTooMany = Se alcanzó el límite de { AMOUNT($max) } reglas. Elimina una primero con /moderation remove-rule.
+clipRulePatterns = Se alcanzó el límite de { AMOUNT($max) } patrones entre todas las reglas. Elimina uno primero, o usa palabras.
+clipRuleName = Una regla necesita un nombre de { AMOUNT($max) } caracteres como máximo.
+clipRuleEmpty = Indica qué detecta la regla con words:, list: o pattern:.
+clipRuleWords = Una regla puede tener como máximo { AMOUNT($max) } palabras y otras tantas permitidas.
+clipRuleWordLong = “{ $word }” tiene más de { AMOUNT($max) } caracteres. Separa las palabras y frases con comas.
+clipRuleNoWord = “{ $word }” no se puede detectar. Escribe al menos dos letras o cifras.
+clipRuleUnknown = No hay ninguna regla “{ $name }” que puedas usar aquí. Reglas: { $names }. Las reglas de AutoMod se cambian en Discord.
+clipRulesNotYours = Solo los administradores pueden cambiar las reglas. Los moderadores pueden verlas y probarlas.
 clipRulesTitle =
     { $count ->
-        [0] No hay reglas sobre lo que se dice aquí, así que en los clips no se encuentra nada. /moderation add-rule hace una.
-       *[other] Las reglas sobre lo que se dice aquí, { AMOUNT($count) }; de las propias se pueden hacer { AMOUNT($max) }:
+        [0] Todavía no hay reglas, así que no se marca ningún clip. Añade una con /moderation add-rule.
+        [one] 1 regla (puedes añadir hasta { AMOUNT($max) } propias):
+       *[other] { AMOUNT($count) } reglas (puedes añadir hasta { AMOUNT($max) } propias):
     }
-clipRulesBorrowed = Del AutoMod de Discord, que valen también para lo que se dice y se cambian en Discord:
-clipRuleAdded = A partir de ahora existe la regla “{ $name }”. /moderation rehearse muestra lo que habría encontrado.
-clipRuleReplaced = La regla “{ $name }” queda sustituida. /moderation rehearse muestra lo que habría encontrado.
-clipRuleRemoved = La regla “{ $name }” ya no está.
-clipTestEmpty = Di con qué se deben probar las reglas.
+clipRulesBorrowed = Del AutoMod de Discord, también se aplican a los clips (se cambian en Discord):
+clipRuleAdded = Se añadió la regla “{ $name }”. Usa /moderation rehearse para ver qué habría marcado.
+clipRuleReplaced = Se reemplazó la regla “{ $name }”. Usa /moderation rehearse para ver qué habría marcado.
+clipRuleRemoved = Se eliminó la regla “{ $name }”.
+clipTestEmpty = Escribe un texto con el que probar las reglas.
 clipTested =
     { $count ->
-        [0] Ninguna regla encuentra nada en eso.
-        [one] Una regla encuentra algo en eso:
-       *[other] { AMOUNT($count) } reglas encuentran algo en eso:
+        [0] Ninguna regla coincide.
+        [one] Coincide 1 regla:
+       *[other] Coinciden { AMOUNT($count) } reglas:
     }
-rehearsed = Comparado con todo lo transcrito que se guarda donde puedes mirar, en { AMOUNT($tookMs) } ms. Transcripciones: { AMOUNT($transcripts) }; minutos de grabaciones: { AMOUNT($minutes) }.
-rehearsedNewest = Comparado durante { AMOUNT($tookMs) } ms con lo más nuevo de lo transcrito que se guarda donde puedes mirar; lo más antiguo se dejó fuera. Transcripciones: { AMOUNT($transcripts) }; minutos de grabaciones: { AMOUNT($minutes) }.
-rehearsedNothing = No se encontró nada.
-rehearsedNote = No se hizo nada al respecto. Quien administra el servidor ve aquí todas sus transcripciones; los moderadores, las de este canal y las de los canales que se cuidan por su nombre.
-automodForbidden = El AutoMod de Discord no se compara con lo que se dice: para leerlo hace falta el permiso “Administrar servidor”, y este bot no lo tiene. Dáselo; en un minuto AutoMod vale también para los clips.
-automodOther = No trata de palabras, sino de spam, menciones o perfiles.
-automodPattern = Su patrón “{ $pattern }” no se entiende aquí, o es demasiado grande.
+rehearsed = Se revisaron todas las transcripciones guardadas que puedes ver, en { AMOUNT($tookMs) } ms. Transcripciones: { AMOUNT($transcripts) }; minutos de audio: { AMOUNT($minutes) }.
+rehearsedNewest = Se revisaron durante { AMOUNT($tookMs) } ms las transcripciones guardadas más recientes que puedes ver; las más antiguas se omitieron. Transcripciones: { AMOUNT($transcripts) }; minutos de audio: { AMOUNT($minutes) }.
+rehearsedNothing = No hay coincidencias.
+rehearsedNote = Simulación: no se tomó ninguna medida. Los administradores ven todas las transcripciones; los moderadores, las de este canal y las de los canales vigilados por nombre.
+automodForbidden = Las reglas del AutoMod de Discord no se aplican a los clips: para leerlas, al bot le falta el permiso “Administrar servidor”. En cuanto se lo des, se aplican en un minuto.
+automodOther = Trata de spam, menciones o perfiles, no de palabras.
+automodPattern = Su patrón “{ $pattern }” no es compatible o es demasiado complejo.
 
 ## Parts of a line
 
-clipRule = “{ $name }”: { $wanted } · desde { AMOUNT($threshold) } · { $action }
-clipRuleAllowing = “{ $name }”: { $wanted } · permitido: { $allowed } · desde { AMOUNT($threshold) } · { $action }
+clipRule = “{ $name }”: { $wanted } · coincidencias necesarias: { AMOUNT($threshold) } · { $action }
+clipRuleAllowing = “{ $name }”: { $wanted } · permitido: { $allowed } · coincidencias necesarias: { AMOUNT($threshold) } · { $action }
 clipRuleMore = { $shown } y { AMOUNT($more) } más
-clipRuleList = nuestra lista { $kind } ({ $language })
-clipActionLog = anotar
+clipRuleList = lista integrada { $kind } ({ $language })
+clipActionLog = solo registrar
 clipActionAsk = preguntar a los moderadores
-clipActionAct = borrar enseguida
-clipRuleLeft = De AutoMod, no se compara con lo que se dice: “{ $name }”. { $why }
+clipActionAct = borrar de inmediato
+clipRuleLeft = Regla de AutoMod que no se aplica a los clips: “{ $name }”. { $why }
 clipTestFound =
     { $score ->
         [one] “{ $name }” ({ $action }): { $words }

@@ -8,118 +8,118 @@ moderationReported =
         [one] Lo denunció una persona
        *[other] Lo denunciaron { AMOUNT($count) } personas
     }
-moderationUnheardTitle = Un clip que nadie pudo escuchar
-moderationUnheard = No se pudo comparar con las reglas, o no entero, así que escúchalo tú, por favor. { $why }
-moderationAwaited = Se está escuchando; lo que se dice en él llega aquí.
-moderationNothingFound = Ninguna regla encontró nada en lo que se dice.
-moderationNoSpeech = No se encontró habla en él.
-moderationGone = El mensaje está borrado en la plataforma.
-moderationStrikes = Faltas que pesan sobre el autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2, y cada 30 días la mitad.
+moderationUnheardTitle = Clip sin revisar
+moderationUnheard = No se pudo comprobar con las reglas, o solo en parte, así que escúchalo tú. { $why }
+moderationAwaited = Transcribiendo… El texto aparecerá aquí.
+moderationNothingFound = Ninguna regla coincidió.
+moderationNoSpeech = No se detectó voz.
+moderationGone = El mensaje se borró en la plataforma.
+moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2; se reducen a la mitad cada 30 días.
 moderationReport = Denuncia: “{ $words }”
-moderationAppeal = El autor apela: “{ $words }”
-moderationOpenMessage = Abrir el mensaje
+moderationAppeal = Apelación del autor: “{ $words }”
+moderationOpenMessage = Abrir mensaje
 moderationDismissed = Descartado
-moderationWrong = Se dijo que la transcripción está mal
-moderationDeleted = El mensaje se borró
-moderationWarned = Se advirtió al autor
+moderationWrong = Transcripción marcada como incorrecta
+moderationDeleted = Mensaje borrado
+moderationWarned = Autor advertido
 moderationTimedOut =
     { $minutes ->
-        [one] El autor no puede escribir durante un minuto
-       *[other] El autor no puede escribir durante { AMOUNT($minutes) } minutos
+        [one] Autor aislado durante 1 minuto
+       *[other] Autor aislado durante { AMOUNT($minutes) } minutos
     }
-moderationGranted = La apelación se aceptó: nada de esto cuenta ya
-moderationRejected = La apelación se rechazó
+moderationGranted = Apelación aceptada: nada de este caso cuenta ya
+moderationRejected = Apelación rechazada
 moderationPending = En curso: { $what }
-moderationFailed = Esto se decidió y no se pudo hacer: { $what }. { $why }
-moderationByRule = { $what }, como la regla “{ $rule }” quiere que se haga enseguida
+moderationFailed = La acción falló: { $what }. { $why }
+moderationByRule = { $what } automáticamente por la regla “{ $rule }”
 moderationDismiss = Descartar
-moderationWrongButton = Transcripción mal
+moderationWrongButton = Transcripción incorrecta
 moderationDelete = Borrar
 moderationWarn = Advertir
 moderationTimeout = Aislar…
 moderationMinutes = 10 minutos
 moderationHour = 1 hora
 moderationDay = 1 día
-moderationGrant = Aceptar la apelación
-moderationReject = Rechazar la apelación
+moderationGrant = Aceptar apelación
+moderationReject = Rechazar apelación
 
 ## What moderators are told
 
-moderationTooLong = Un clip no se escuchó porque dura más de 15 minutos o pasa de 50 MB: { $link }. Escúchalo tú, por favor. De los siguientes de hoy no se avisa.
-moderationPersonRate = Un clip no se escuchó porque su autor ha enviado más de { AMOUNT($most) } en diez minutos: { $link }. Mira lo que envía; de los siguientes de hoy no se avisa.
-moderationServerRate = Un clip no se escuchó porque llegaron más de { AMOUNT($most) } en diez minutos: { $link }. Mientras sigan siendo tantos, los que llegan no se escuchan, y hoy no se avisa más.
-moderationNotTaken = Un clip no se escuchó: { $link }. { $why } Hasta que eso cambie, los clips no se comparan con las reglas; hoy no se avisa más.
-moderationBudget = Sobre escuchar los clips de voz: { $what }
-moderationUnreadable = Su transcripción no se pudo leer.
-moderationNotDone = La plataforma no lo aceptó. Prueba otra vez, o hazlo a mano.
+moderationTooLong = Un clip no se transcribió porque dura más de 15 minutos o pesa más de 50 MB: { $link }. Escúchalo tú; hoy no se avisará de otros.
+moderationPersonRate = Un clip no se transcribió porque su autor envió más de { AMOUNT($most) } en 10 minutos: { $link }. Revisa lo que envía; hoy no se avisará de otros.
+moderationServerRate = Un clip no se transcribió porque llegaron más de { AMOUNT($most) } en 10 minutos: { $link }. Mientras siga así, los clips se omiten, y hoy no se avisará más.
+moderationNotTaken = Un clip no se transcribió: { $link }. { $why } Hasta que eso cambie, los clips no se revisan, y hoy no se avisará más.
+moderationBudget = Moderación de clips de voz: { $what }
+moderationUnreadable = No se pudo leer su transcripción.
+moderationNotDone = La plataforma rechazó la acción. Inténtalo de nuevo, o hazla a mano.
 moderationReason = Caso { $case }, decidido por { $by }: { $rules }
-moderationReportedWord = denunciado por alguien
-moderationTooLate = Esto se decidió entretanto, o ya no se puede decidir: la tarjeta muestra cómo. No se hizo nada.
-moderationCaseGone = El caso que había detrás ya no se guarda, o es de otro servidor. No se hizo nada.
-moderationNotAModerator = Eso solo lo pueden decidir los moderadores: hace falta el permiso “{ $right }” en la plataforma, o una regla aquí (/permissions allow right:moderate). No se hizo nada.
+moderationReportedWord = denunciado por un miembro
+moderationTooLate = Alguien ya resolvió este caso, o ya no se puede decidir; mira la tarjeta. No se tomó ninguna medida.
+moderationCaseGone = Este caso ya no está guardado, o es de otro servidor. No se tomó ninguna medida.
+moderationNotAModerator = Esto solo lo pueden decidir los moderadores. Necesitas el permiso “{ $right }” en la plataforma, o una regla aquí (/permissions allow right:moderate).
 
 ## What authors and reporters are told
 
-moderationYouDeleted = Los moderadores borraron un clip de voz tuyo ({ $why }).
+moderationYouDeleted = Los moderadores borraron uno de tus clips de voz ({ $why }).
 moderationYouTimedOut =
     { $minutes ->
-        [one] Por un clip de voz tuyo no puedes escribir durante un minuto ({ $why }).
-       *[other] Por un clip de voz tuyo no puedes escribir durante { AMOUNT($minutes) } minutos ({ $why }).
+        [one] Se te aisló durante 1 minuto por uno de tus clips de voz ({ $why }).
+       *[other] Se te aisló durante { AMOUNT($minutes) } minutos por uno de tus clips de voz ({ $why }).
     }
-moderationYouWarned = Los moderadores te advierten por un clip de voz tuyo ({ $why }). Ten en cuenta las reglas del servidor, por favor.
-moderationYouGranted = Tu apelación se aceptó: lo que se decidió sobre tu clip de voz ya no cuenta.
-moderationYouRejected = Tu apelación se revisó y se rechazó: lo que se decidió sobre tu clip de voz se mantiene.
+moderationYouWarned = Los moderadores te advierten por uno de tus clips de voz ({ $why }). Respeta las reglas del servidor.
+moderationYouGranted = Tu apelación se aceptó: la decisión sobre tu clip de voz ya no cuenta.
+moderationYouRejected = Tu apelación se revisó y se rechazó: la decisión sobre tu clip de voz se mantiene.
 moderationAppealButton = Apelar
 moderationAppealForm = Apelar ante los moderadores
 moderationAppealAsks = ¿Por qué está mal la decisión?
-moderationAppealed = Los moderadores tienen tu apelación. Aquí se te dirá lo que decidan.
-moderationAppealedBefore = Ya has apelado contra esto; lo tienen los moderadores. Aquí se te dirá lo que decidan.
+moderationAppealed = Tu apelación se envió a los moderadores. Recibirás aquí su decisión.
+moderationAppealedBefore = Ya apelaste esto, y los moderadores lo tienen. Recibirás aquí su decisión.
 moderationSend = Enviar
 moderationReportForm = Denunciar a moderadores
 moderationReportAsks = ¿Qué tiene de malo?
-moderationReportDone = Los moderadores lo ven ahora, con tu nombre y tu motivo. Gracias.
-moderationReportedBefore = Ya lo has denunciado, y los moderadores lo ven.
-moderationNoSound = En ese mensaje no hay sonido ni película. Cuéntaselo a los moderadores con tus palabras.
+moderationReportDone = Tu denuncia se envió a los moderadores, con tu nombre y tu motivo. Gracias.
+moderationReportedBefore = Ya lo denunciaste, y los moderadores pueden verlo.
+moderationNoSound = Ese mensaje no tiene audio ni video. Díselo directamente a los moderadores.
 
 ## Setting up
 
-moderationOff = La moderación de clips de voz está desactivada en este servidor, así que aquí no hay a quién denunciar. Quienes administran el servidor la pueden activar con /moderation on.
-moderationNowhere = Aquí no hay moderadores. Úsalo en un servidor.
-moderationNotYours = Eso solo lo pueden hacer los moderadores de este servidor. No se cambió nada.
-moderationNames = No se conoce lo que hay en “{ $option }”. Elígelo mientras escribes su nombre, para que quede como mención, o da su id. No se cambió nada.
-moderationOnNow = A partir de ahora los clips de voz se comparan con las reglas de este servidor.
-moderationOffNow = A partir de ahora los clips de voz se dejan en paz. Lo que ya vieron los moderadores queda hasta que pase su tiempo.
-moderationIsOn = Los clips de voz se comparan con las reglas de este servidor.
-moderationIsOff = Los clips de voz se dejan en paz. Se activa con /moderation on review: y el canal de los moderadores.
-moderationReview = Lo que se encuentra se muestra en { $channel }.
-moderationEverywhere = Se escuchan los clips de todos los canales que ve el bot.
-moderationChannels = Se escuchan los clips de estos canales: { $channels }.
-moderationExempt = Los clips de estos roles se dejan en paz: { $roles }.
-moderationNotices = A los autores se les dice lo que se decidió, y pueden apelar.
-moderationNoNotices = A los autores solo se les dicen las advertencias.
-moderationUsed = Escuchar ha costado { $used } este mes.
-moderationShare = Puede costar { $most } al mes. Lo que la gente gasta aparte no cuenta para eso.
+moderationOff = La moderación de clips de voz está desactivada en este servidor, así que no puedes denunciar clips. Los administradores pueden activarla con /moderation on.
+moderationNowhere = Aquí no hay moderadores. Usa el comando en un servidor.
+moderationNotYours = Solo los moderadores de este servidor pueden hacer eso.
+moderationNames = No se reconoció el valor de “{ $option }”. Elígelo de la lista al escribir para que sea una mención, o escribe su ID.
+moderationOnNow = La moderación de clips de voz está activada. Los clips ahora se comprueban con tus reglas.
+moderationOffNow = La moderación de clips de voz está desactivada. Los casos existentes se guardan hasta que caduquen.
+moderationIsOn = La moderación de clips de voz está activada: los clips se comprueban con las reglas de este servidor.
+moderationIsOff = La moderación de clips de voz está desactivada. Actívala con /moderation on review: y el canal de los moderadores.
+moderationReview = Los clips marcados aparecen en { $channel }.
+moderationEverywhere = Se revisan los clips de todos los canales que el bot puede ver.
+moderationChannels = Se revisan los clips de estos canales: { $channels }.
+moderationExempt = Roles exentos: { $roles }.
+moderationNotices = Se avisa a los autores de las decisiones y pueden apelar.
+moderationNoNotices = Solo se avisa a los autores de las advertencias.
+moderationUsed = Gastado en transcripción este mes: { $used }.
+moderationShare = Límite mensual de la moderación: { $most }. Los demás gastos de los miembros no cuentan.
 moderationKept = Los casos se guardan { AMOUNT($days) } días.
 moderationCases =
     { $count ->
         [0] No hay casos.
-        [one] Un caso:
-       *[other] { AMOUNT($count) } casos, primero el más nuevo:
+        [one] 1 caso:
+       *[other] { AMOUNT($count) } casos, los más recientes primero:
     }
 moderationCase = { $day } · { $id } · autor { $author } · { $why } · { $done } · { $link }
-moderationOpen = sin decidir todavía
+moderationOpen = abierto
 moderationExported =
     { $count ->
-        [one] Un caso, en un archivo.
-       *[other] Los { AMOUNT($count) } casos que se guardan, en un archivo.
+        [one] 1 caso guardado, en un archivo.
+       *[other] Los { AMOUNT($count) } casos guardados, en un archivo.
     }
 
 ## What Discord and Slack can refuse
 
-moderationNoDelete = El bot no puede borrar mensajes allí. Dale el permiso “Administrar mensajes” en ese canal y pulsa otra vez.
-moderationNoTimeout = Discord no deja que el bot lo haga: le falta el permiso para aislar a miembros (“Moderate Members”), o el autor es dueño o administrador del servidor o tiene un rol por encima del suyo. Arréglalo y pulsa otra vez, o hazlo a mano.
+moderationNoDelete = El bot no puede borrar mensajes allí. Dale el permiso “Administrar mensajes” en ese canal y pulsa el botón otra vez.
+moderationNoTimeout = Discord lo rechazó: al bot le falta el permiso para aislar a miembros (“Moderate Members”), o el autor es dueño o administrador del servidor o tiene un rol por encima del suyo. Corrígelo y pulsa el botón otra vez, o hazlo a mano.
 moderationAuthorLeft = El autor ya no está en el servidor.
-moderationNoWord = El autor no acepta mensajes directos del bot, así que no se avisó a nadie.
-moderationSlackModerators = Eso solo lo pueden decidir quienes administran este espacio de trabajo, o a quienes ellos dejen con /permissions allow right:moderate channel: y este canal. No se hizo nada.
-moderationSlackNoDelete = Slack solo deja borrar mensajes de otros con el token de un administrador, y el bot no tiene ninguno. Bórralo a mano.
-moderationNoTimeoutHere = En esta plataforma no se puede aislar a nadie.
+moderationNoWord = El autor no acepta mensajes directos del bot, así que no recibió el aviso.
+moderationSlackModerators = Esto solo lo pueden decidir los administradores del espacio de trabajo, o quienes ellos permitan con /permissions allow right:moderate channel: y este canal.
+moderationSlackNoDelete = Slack solo permite borrar mensajes de otros con el token de un administrador, y el bot no lo tiene. Borra el mensaje a mano.
+moderationNoTimeoutHere = Esta plataforma no permite aislar a nadie.

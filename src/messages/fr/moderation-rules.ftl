@@ -2,58 +2,59 @@
 
 ## Sentences
 
-patternTooLong = Le motif a { AMOUNT($length) } caractères, et { AMOUNT($max) } est le maximum. Rien n’a été changé.
-patternTooBig = Le motif « { $pattern } » demande { AMOUNT($steps) } étapes par lettre, et { AMOUNT($max) } est le maximum : les répétitions comme {"{"}1,500{"}"} le font grossir. Réduis-les, ou laisse-les ouvertes (+, *). Rien n’a été changé.
-patternMatchesAll = Le motif « { $pattern } » convient aussi là où rien n’est dit : il ne dirait donc rien de ce qui l’est. Rien n’a été changé.
-patternInvalid = Le motif « { $pattern } » est incompréhensible à partir du caractère { $place } : « { $part } ». Les motifs sont lus comme par RE2 : sans regarder devant ou derrière, et sans revenir à ce qui a été trouvé. Rien n’a été changé.
-clipRulesTooMany = Il y a { AMOUNT($max) } règles sur ce qui se dit ici, c’est le maximum. Retires-en d’abord avec /moderation remove-rule. Rien n’a été changé.
-clipRulePatterns = Les règles d’ici ont { AMOUNT($max) } motifs en tout, c’est le maximum : chacun est comparé à chaque mot. Retires-en un d’abord, ou donne plutôt les mots. Rien n’a été changé.
-clipRuleName = Une règle a besoin d’un nom d’au plus { AMOUNT($max) } caractères. Rien n’a été changé.
-clipRuleEmpty = Dis ce qui ne doit pas être dit : words:, list: ou pattern:. Rien n’a été changé.
-clipRuleWords = Une règle peut avoir { AMOUNT($max) } mots, et autant qu’elle permet. Rien n’a été changé.
-clipRuleWordLong = « { $word } » dépasse { AMOUNT($max) } caractères. Des virgules séparent mots et expressions. Rien n’a été changé.
-clipRuleNoWord = « { $word } » n’est rien que quelqu’un puisse dire : il faut au moins deux lettres ou chiffres. Rien n’a été changé.
-clipRuleUnknown = Il n’y a pas ici de règle « { $name } » que tu puisses nommer pour ça. Il y a : { $names }. Celles de l’AutoMod de Discord se changent dans Discord. Rien n’a été changé.
-clipRulesNotYours = Seuls les gens qui gèrent ce serveur ou cet espace de travail changent ce qui ne doit pas être dit ; la modération voit et essaie les règles. Rien n’a été changé.
+patternTooLong = Le motif compte { AMOUNT($length) } caractères, pour un maximum de { AMOUNT($max) }. Raccourcis-le et réessaie.
+patternTooBig = Le motif « { $pattern } » est trop complexe : { AMOUNT($steps) } étapes par caractère, pour un maximum de { AMOUNT($max) }. Réduis les répétitions comme {"{"}1,500{"}"}, ou utilise + ou *.
+patternMatchesAll = Le motif « { $pattern } » correspond aussi à un texte vide : il signalerait tout. Modifie-le pour exiger au moins un caractère.
+patternInvalid = Le motif « { $pattern } » est invalide au caractère { $place } : « { $part } ». Les motifs suivent la syntaxe RE2, sans lookahead, lookbehind ni références arrière.
+clipRulesTooMany = La limite de { AMOUNT($max) } règles est atteinte. Supprimes-en d’abord une avec /moderation remove-rule.
+clipRulePatterns = La limite de { AMOUNT($max) } motifs pour l’ensemble des règles est atteinte. Supprimes-en d’abord un, ou utilise plutôt des mots.
+clipRuleName = Une règle a besoin d’un nom de { AMOUNT($max) } caractères au maximum.
+clipRuleEmpty = Indique ce que la règle détecte, avec words:, list: ou pattern:.
+clipRuleWords = Une règle peut avoir au maximum { AMOUNT($max) } mots et autant de mots autorisés.
+clipRuleWordLong = « { $word } » dépasse { AMOUNT($max) } caractères. Sépare les mots et les expressions par des virgules.
+clipRuleNoWord = « { $word } » ne peut pas être détecté. Saisis au moins deux lettres ou chiffres.
+clipRuleUnknown = Il n’y a pas de règle « { $name } » utilisable ici. Règles : { $names }. Les règles de l’AutoMod se modifient dans Discord.
+clipRulesNotYours = Seuls les administrateurs peuvent modifier les règles. La modération peut les consulter et les tester.
 clipRulesTitle =
     { $count ->
-        [0] Il n’y a pas de règles sur ce qui se dit ici, donc rien n’est trouvé dans les clips. /moderation add-rule en crée une.
-       *[other] Les règles sur ce qui se dit ici, { AMOUNT($count) } ; vous pouvez en créer { AMOUNT($max) } à vous :
+        [0] Il n’y a pas encore de règles : aucun clip n’est signalé. Ajoutes-en une avec /moderation add-rule.
+        [one] { AMOUNT($count) } règle (jusqu’à { AMOUNT($max) } règles à vous) :
+       *[other] { AMOUNT($count) } règles (jusqu’à { AMOUNT($max) } règles à vous) :
     }
-clipRulesBorrowed = Tirées de l’AutoMod de Discord, comparées aussi à ce qui est dit, et changées dans Discord :
-clipRuleAdded = La règle « { $name } » existe désormais. /moderation rehearse montre ce qu’elle aurait trouvé.
-clipRuleReplaced = La règle « { $name } » est remplacée. /moderation rehearse montre ce qu’elle aurait trouvé.
-clipRuleRemoved = La règle « { $name } » n’est plus là.
-clipTestEmpty = Dis à quoi les règles doivent être comparées.
+clipRulesBorrowed = De l’AutoMod de Discord, appliquées aussi aux clips (à modifier dans Discord) :
+clipRuleAdded = Règle « { $name } » ajoutée. Utilise /moderation rehearse pour voir ce qu’elle aurait signalé.
+clipRuleReplaced = Règle « { $name } » remplacée. Utilise /moderation rehearse pour voir ce qu’elle aurait signalé.
+clipRuleRemoved = Règle « { $name } » supprimée.
+clipTestEmpty = Saisis un texte pour tester les règles.
 clipTested =
     { $count ->
-        [0] Aucune règle n’y trouve quoi que ce soit.
-        [one] Une règle y trouve quelque chose :
-       *[other] { AMOUNT($count) } règles y trouvent quelque chose :
+        [0] Aucune règle ne correspond.
+        [one] { AMOUNT($count) } règle correspond :
+       *[other] { AMOUNT($count) } règles correspondent :
     }
-rehearsed = Comparé à tout ce qui a été transcrit et gardé là où tu peux regarder, en { AMOUNT($tookMs) } ms. Transcriptions : { AMOUNT($transcripts) } ; minutes d’enregistrement : { AMOUNT($minutes) }.
-rehearsedNewest = Comparé au plus récent de ce qui a été transcrit et gardé là où tu peux regarder, pendant { AMOUNT($tookMs) } ms ; le plus ancien a été laissé de côté. Transcriptions : { AMOUNT($transcripts) } ; minutes d’enregistrement : { AMOUNT($minutes) }.
-rehearsedNothing = Rien n’a été trouvé.
-rehearsedNote = Rien de tout cela n’a eu de suite. Les gens qui gèrent le serveur voient ici toutes ses transcriptions ; la modération, celles de ce salon et des salons surveillés nommément.
+rehearsed = Toutes les transcriptions conservées que tu peux voir ont été vérifiées, en { AMOUNT($tookMs) } ms. Transcriptions : { AMOUNT($transcripts) } ; minutes d’audio : { AMOUNT($minutes) }.
+rehearsedNewest = Les transcriptions conservées les plus récentes que tu peux voir ont été vérifiées pendant { AMOUNT($tookMs) } ms ; les plus anciennes ont été ignorées. Transcriptions : { AMOUNT($transcripts) } ; minutes d’audio : { AMOUNT($minutes) }.
+rehearsedNothing = Aucune correspondance.
+rehearsedNote = Simulation : aucune mesure n’a été prise. Les administrateurs voient toutes les transcriptions ; la modération, celles de ce salon et des salons surveillés nommément.
 
-automodForbidden = L’AutoMod de Discord n’est pas comparée à ce qui est dit : la lire demande la permission « Gérer le serveur », que ce bot n’a pas. Donne-la-lui ; en moins d’une minute, l’AutoMod vaut aussi pour les clips.
-automodOther = Elle porte sur autre chose que des mots : spam, mentions ou profils.
-automodPattern = Son motif « { $pattern } » est incompréhensible ici, ou trop gros.
+automodForbidden = Les règles de l’AutoMod de Discord ne s’appliquent pas aux clips : pour les lire, il manque au bot la permission « Gérer le serveur ». Dès que tu la lui accordes, elles s’appliquent en moins d’une minute.
+automodOther = Elle concerne le spam, les mentions ou les profils, pas les mots.
+automodPattern = Son motif « { $pattern } » n’est pas pris en charge ici, ou est trop complexe.
 
 ## Parts of a line
 
-clipRule = « { $name } » : { $wanted } · à partir de { AMOUNT($threshold) } · { $action }
-clipRuleAllowing = « { $name } » : { $wanted } · permis : { $allowed } · à partir de { AMOUNT($threshold) } · { $action }
+clipRule = « { $name } » : { $wanted } · correspondances requises : { AMOUNT($threshold) } · { $action }
+clipRuleAllowing = « { $name } » : { $wanted } · autorisé : { $allowed } · correspondances requises : { AMOUNT($threshold) } · { $action }
 clipRuleMore = { $shown } et { AMOUNT($more) } de plus
-clipRuleList = notre liste { $kind } ({ $language })
-clipActionLog = noter
+clipRuleList = liste intégrée { $kind } ({ $language })
+clipActionLog = journaliser
 clipActionAsk = demander à la modération
-clipActionAct = supprimer aussitôt
-clipRuleLeft = De l’AutoMod, sans comparaison avec ce qui est dit : « { $name } ». { $why }
+clipActionAct = supprimer immédiatement
+clipRuleLeft = Règle de l’AutoMod qui ne s’applique pas aux clips : « { $name } ». { $why }
 clipTestFound =
     { $score ->
         [one] « { $name } » ({ $action }) : { $words }
        *[other] « { $name } » ({ $action }), { AMOUNT($score) } fois : { $words }
     }
-rehearsedRule = « { $name } » ({ $action }) : trouvés { AMOUNT($matches) }, transcriptions { AMOUNT($transcripts) }
+rehearsedRule = « { $name } » ({ $action }) : correspondances { AMOUNT($matches) }, transcriptions { AMOUNT($transcripts) }
 rehearsedExample = { $when } « { $words } » dans : { $line } ({ $recording }) { $link }

@@ -2,18 +2,18 @@
 
 ## Sentences
 
-webForeignRequest = Cette demande ne vient pas de la page du bac à sable : elle a été refusée. Recharge la page et réessaie.
-webMalformed = La page et le programme ne se comprennent pas ; ils sont sans doute de versions différentes. Recharge la page et réessaie. Rien n’a été dépensé.
-webTooLarge = C’est trop de texte pour une seule demande. Raccourcis-le, ou envoie-le en plusieurs fois.
-webNotFound = Il n’y a rien à cette adresse. Vérifie-la, ou pars de la page d’accueil.
-webTooSlow = La demande n’est pas arrivée à temps : elle n’a pas été regardée. Renvoie-la.
-webClosed = Le bac à sable est fermé : d’autres machines peuvent l’atteindre, et il n’a pas de mot de passe. La personne qui le gère doit définir WEB_PASSWORD, ou WEB_OPEN=yes si quelque chose devant lui demande qui est là.
-webProxied = Cette requête est passée par un proxy, et cette page est réservée à cette machine. Pour l’ouvrir à d’autres, la personne qui gère le bot doit définir { $setting }.
-webUnknownHost = Le bac à sable ne répond pas au nom « { $host } ». Ouvre-le par http://localhost, ou fais mettre dans PUBLIC_URL, par la personne qui le gère, l’adresse que tu utilises.
-webLoginNeeded = Ta connexion ici a pris fin. Recharge la page, et connecte-toi.
-webWrongPassword = Ce n’est pas le mot de passe. Réessaie, ou demande à la personne qui gère le bac à sable.
+webForeignRequest = Cette requête ne vient pas de la page du playground : elle a été refusée. Recharge la page et réessaie.
+webMalformed = La page et le serveur sont sans doute de versions différentes. Recharge la page et réessaie. Rien n’a été dépensé.
+webTooLarge = C’est trop de texte pour une seule requête. Raccourcis-le, ou envoie-le en plusieurs fois.
+webNotFound = Page introuvable. Vérifie l’adresse, ou va à la page d’accueil.
+webTooSlow = La requête n’est pas arrivée à temps : elle n’a pas été traitée. Renvoie-la.
+webClosed = Le playground est fermé : d’autres machines peuvent l’atteindre, mais il n’a pas de mot de passe. L’opérateur du bot doit définir WEB_PASSWORD, ou WEB_OPEN=yes si un proxy placé devant authentifie les utilisateurs.
+webProxied = Cette requête est passée par un proxy, mais cette page est réservée à cette machine. Pour l’ouvrir à d’autres, l’opérateur du bot définit { $setting }.
+webUnknownHost = Le playground ne répond pas au nom d’hôte « { $host } ». Ouvre-le sur http://localhost, ou demande à l’opérateur du bot de mettre ton adresse dans PUBLIC_URL.
+webLoginNeeded = Tu n’es plus connecté. Recharge la page et connecte-toi.
+webWrongPassword = Mot de passe incorrect. Réessaie, ou demande à l’opérateur du bot.
 webTooManyTries = Trop de mots de passe incorrects. Réessaie dans { SPAN($ms) }.
-adminClosed = Cette page est fermée : d’autres machines peuvent l’atteindre, et elle n’a pas de mot de passe. La personne qui gère le bot doit définir ADMIN_PASSWORD.
-metricsClosed = Les métriques sont fermées : d’autres machines peuvent les atteindre, et rien ne demanderait qui est là. La personne qui gère le bot doit définir METRICS_TOKEN.
-metricsTokenNeeded = Les métriques sont pour la personne qui gère le bot. Envoie comme autorisation la valeur de METRICS_TOKEN.
-webNoSuchUpload = Le fichier « { $name } » n’est plus là. Ajoute-le de nouveau, puis renvoie.
+adminClosed = Cette page est fermée : d’autres machines peuvent l’atteindre, mais elle n’a pas de mot de passe. L’opérateur du bot doit définir ADMIN_PASSWORD.
+metricsClosed = Les métriques sont fermées : d’autres machines peuvent les atteindre, mais elles ne sont pas protégées. L’opérateur du bot doit définir METRICS_TOKEN.
+metricsTokenNeeded = Les métriques demandent une autorisation. Envoie la valeur de METRICS_TOKEN dans l’en-tête Authorization.
+webNoSuchUpload = Le fichier « { $name } » n’est plus là. Ajoute-le de nouveau, puis renvoie ta requête.

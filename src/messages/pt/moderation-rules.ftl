@@ -2,54 +2,55 @@
 
 ## Sentences
 
-patternTooLong = O padrão tem { AMOUNT($length) } caracteres, e o máximo é { AMOUNT($max) }. Nada foi mudado.
-patternTooBig = O padrão “{ $pattern }” leva { AMOUNT($steps) } passos por letra, e o máximo é { AMOUNT($max) }: repetições como {"{"}1,500{"}"} o deixam grande. Diminua-as, ou deixe-as abertas (+, *). Nada foi mudado.
-patternMatchesAll = O padrão “{ $pattern }” também serve onde nada é dito, então não diria nada sobre o que foi dito. Nada foi mudado.
-patternInvalid = O padrão “{ $pattern }” não é entendido a partir do caractere { $place }: “{ $part }”. Os padrões são lidos como o RE2 os lê: sem olhar para a frente ou para trás, e sem voltar ao que foi achado. Nada foi mudado.
-clipRulesTooMany = Há { AMOUNT($max) } regras sobre o que é dito aqui, que é o máximo. Remova algumas antes com /moderation remove-rule. Nada foi mudado.
-clipRulePatterns = As regras daqui têm { AMOUNT($max) } padrões ao todo, que é o máximo: cada um é comparado com cada palavra. Remova um antes, ou indique as palavras. Nada foi mudado.
-clipRuleName = Uma regra precisa de um nome de no máximo { AMOUNT($max) } caracteres. Nada foi mudado.
-clipRuleEmpty = Diga o que não pode ser dito: words:, list: ou pattern:. Nada foi mudado.
-clipRuleWords = Uma regra pode ter { AMOUNT($max) } palavras e outras tantas que ela permite. Nada foi mudado.
-clipRuleWordLong = “{ $word }” tem mais de { AMOUNT($max) } caracteres. Vírgulas separam palavras e frases. Nada foi mudado.
-clipRuleNoWord = “{ $word }” não é algo que alguém possa dizer: são precisos pelo menos dois algarismos ou letras. Nada foi mudado.
-clipRuleUnknown = Não há aqui uma regra “{ $name }” que você possa indicar para isto. Há: { $names }. As do AutoMod do Discord são mudadas no Discord. Nada foi mudado.
-clipRulesNotYours = Só quem gerencia este servidor ou workspace muda o que não pode ser dito; a moderação vê e testa as regras. Nada foi mudado.
+patternTooLong = O padrão tem { AMOUNT($length) } caracteres, mas o máximo é { AMOUNT($max) }. Encurte-o e tente de novo.
+patternTooBig = O padrão “{ $pattern }” é complexo demais: { AMOUNT($steps) } passos por caractere, e o máximo é { AMOUNT($max) }. Diminua repetições como {"{"}1,500{"}"}, ou use + ou *.
+patternMatchesAll = O padrão “{ $pattern }” também corresponde a texto vazio, então marcaria tudo. Altere-o para exigir pelo menos um caractere.
+patternInvalid = O padrão “{ $pattern }” é inválido no caractere { $place }: “{ $part }”. Os padrões usam a sintaxe RE2, sem lookahead, lookbehind nem retrorreferências.
+clipRulesTooMany = O limite de { AMOUNT($max) } regras foi atingido. Remova uma antes com /moderation remove-rule.
+clipRulePatterns = O limite de { AMOUNT($max) } padrões em todas as regras foi atingido. Remova um antes, ou use palavras.
+clipRuleName = Uma regra precisa de um nome de no máximo { AMOUNT($max) } caracteres.
+clipRuleEmpty = Indique o que a regra detecta, com words:, list: ou pattern:.
+clipRuleWords = Uma regra pode ter no máximo { AMOUNT($max) } palavras e outras tantas permitidas.
+clipRuleWordLong = “{ $word }” tem mais de { AMOUNT($max) } caracteres. Separe palavras e frases com vírgulas.
+clipRuleNoWord = “{ $word }” não pode ser detectado. Digite pelo menos duas letras ou números.
+clipRuleUnknown = Não há nenhuma regra “{ $name }” que você possa usar aqui. Regras: { $names }. As regras do AutoMod são alteradas no Discord.
+clipRulesNotYours = Só administradores podem alterar as regras. A moderação pode vê-las e testá-las.
 clipRulesTitle =
     { $count ->
-        [0] Não há regras sobre o que é dito aqui, então nada é encontrado nos áudios. /moderation add-rule cria uma.
-       *[other] As regras sobre o que é dito aqui, { AMOUNT($count) }; suas podem ser até { AMOUNT($max) }:
+        [0] Ainda não há regras, então nenhum áudio é marcado. Adicione uma com /moderation add-rule.
+        [one] { AMOUNT($count) } regra (você pode adicionar até { AMOUNT($max) } próprias):
+       *[other] { AMOUNT($count) } regras (você pode adicionar até { AMOUNT($max) } próprias):
     }
-clipRulesBorrowed = Do AutoMod do Discord, também comparadas com o que é dito, e mudadas no Discord:
-clipRuleAdded = A partir de agora existe a regra “{ $name }”. /moderation rehearse mostra o que ela teria encontrado.
-clipRuleReplaced = A regra “{ $name }” foi substituída. /moderation rehearse mostra o que ela teria encontrado.
-clipRuleRemoved = A regra “{ $name }” não existe mais.
-clipTestEmpty = Diga com que as regras devem ser comparadas.
+clipRulesBorrowed = Do AutoMod do Discord, também aplicadas aos áudios (altere-as no Discord):
+clipRuleAdded = Regra “{ $name }” adicionada. Use /moderation rehearse para ver o que ela teria marcado.
+clipRuleReplaced = Regra “{ $name }” substituída. Use /moderation rehearse para ver o que ela teria marcado.
+clipRuleRemoved = Regra “{ $name }” removida.
+clipTestEmpty = Digite um texto para testar as regras.
 clipTested =
     { $count ->
-        [0] Nenhuma regra encontra algo nisso.
-        [one] Uma regra encontra algo nisso:
-       *[other] { AMOUNT($count) } regras encontram algo nisso:
+        [0] Nenhuma regra corresponde.
+        [one] { AMOUNT($count) } regra corresponde:
+       *[other] { AMOUNT($count) } regras correspondem:
     }
-rehearsed = Comparado com tudo o que foi transcrito e está guardado onde você pode olhar, em { AMOUNT($tookMs) } ms. Transcrições: { AMOUNT($transcripts) }; minutos de gravação: { AMOUNT($minutes) }.
-rehearsedNewest = Comparado com o mais novo do que foi transcrito e está guardado onde você pode olhar, por { AMOUNT($tookMs) } ms; o mais antigo ficou de fora. Transcrições: { AMOUNT($transcripts) }; minutos de gravação: { AMOUNT($minutes) }.
-rehearsedNothing = Nada foi encontrado.
-rehearsedNote = Nada foi feito a respeito. Quem gerencia o servidor vê aqui todas as transcrições dele; a moderação, as deste canal e dos canais que são acompanhados pelo nome.
+rehearsed = Todas as transcrições guardadas que você pode ver foram verificadas, em { AMOUNT($tookMs) } ms. Transcrições: { AMOUNT($transcripts) }; minutos de áudio: { AMOUNT($minutes) }.
+rehearsedNewest = As transcrições guardadas mais recentes que você pode ver foram verificadas por { AMOUNT($tookMs) } ms; as mais antigas ficaram de fora. Transcrições: { AMOUNT($transcripts) }; minutos de áudio: { AMOUNT($minutes) }.
+rehearsedNothing = Nenhuma correspondência.
+rehearsedNote = Simulação: nenhuma ação foi tomada. Administradores veem todas as transcrições; a moderação, as deste canal e as dos canais monitorados pelo nome.
 
-automodForbidden = O AutoMod do Discord não é comparado com o que é dito: para lê-lo é preciso a permissão “Gerenciar servidor”, que este bot não tem. Dê essa permissão a ele; em um minuto o AutoMod vale também para os áudios.
-automodOther = Trata de outra coisa que não palavras: spam, menções ou perfis.
-automodPattern = O padrão “{ $pattern }” dela não é entendido aqui, ou é grande demais.
+automodForbidden = As regras do AutoMod do Discord não se aplicam aos áudios: para lê-las, falta ao bot a permissão “Gerenciar servidor”. Assim que você a conceder, elas passam a valer em um minuto.
+automodOther = Trata de spam, menções ou perfis, não de palavras.
+automodPattern = O padrão “{ $pattern }” dela não é compatível aqui, ou é complexo demais.
 
 ## Parts of a line
 
-clipRule = “{ $name }”: { $wanted } · a partir de { AMOUNT($threshold) } · { $action }
-clipRuleAllowing = “{ $name }”: { $wanted } · permitido: { $allowed } · a partir de { AMOUNT($threshold) } · { $action }
+clipRule = “{ $name }”: { $wanted } · ocorrências necessárias: { AMOUNT($threshold) } · { $action }
+clipRuleAllowing = “{ $name }”: { $wanted } · permitido: { $allowed } · ocorrências necessárias: { AMOUNT($threshold) } · { $action }
 clipRuleMore = { $shown } e mais { AMOUNT($more) }
-clipRuleList = a nossa lista { $kind } ({ $language })
+clipRuleList = lista integrada { $kind } ({ $language })
 clipActionLog = registrar
 clipActionAsk = perguntar à moderação
-clipActionAct = excluir na hora
-clipRuleLeft = Do AutoMod, não comparada com o que é dito: “{ $name }”. { $why }
+clipActionAct = excluir imediatamente
+clipRuleLeft = Regra do AutoMod que não se aplica aos áudios: “{ $name }”. { $why }
 clipTestFound =
     { $score ->
         [1] “{ $name }” ({ $action }): { $words }

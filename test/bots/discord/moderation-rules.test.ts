@@ -82,20 +82,24 @@ describe("a server's rules on Discord", () => {
     );
     ada.post({ channel, attachments: [wav] });
     expect((await card(/No shipping/)).text).toContain("**__Ship it__**.");
-    expect(await told(boss, "remove-rule", { name: "no SHIPPING" })).toContain("is gone");
-    expect(await told(mo, "rules")).toContain("There are no rules on what is said here");
+    expect(await told(boss, "remove-rule", { name: "no SHIPPING" })).toContain("Rule “no SHIPPING” removed.");
+    expect(await told(mo, "rules")).toContain("There are no rules yet, so no clips are flagged.");
   }, 20_000);
 
   it("are changed by those who manage the server alone, and seen by moderators alone", async () => {
     const { ada, boss, mo } = await open();
-    expect(await told(mo, "add-rule", { name: "x", words: "crap" })).toContain("Only those who manage");
+    expect(await told(mo, "add-rule", { name: "x", words: "crap" })).toContain(
+      "Only admins can change the rules.",
+    );
     expect(await told(ada, "rules")).toMatch(/Only moderators/i);
     expect(await told(ada, "test-rules", { text: "x" })).toMatch(/Only moderators/i);
     expect(await told(boss, "add-rule", { name: "x" })).toContain("words:, list: or pattern:");
-    expect(await told(boss, "add-rule", { name: "x", pattern: "a(?=b)" })).toContain("from character 2 on");
-    expect(await told(boss, "add-rule", { name: "x", words: "c++" })).toContain("“c++” is nothing");
+    expect(await told(boss, "add-rule", { name: "x", pattern: "a(?=b)" })).toContain(
+      "is invalid at character 2",
+    );
+    expect(await told(boss, "add-rule", { name: "x", words: "c++" })).toContain("“c++” can't be matched.");
     expect(await told(boss, "remove-rule", { name: "y" })).toContain("no rule “y”");
-    expect(await told(mo, "rules")).toContain("takes the right “Manage Server”");
+    expect(await told(mo, "rules")).toContain("the bot lacks the “Manage Server” permission");
   }, 20_000);
 
   it("are applied for moderators in a channel of their own server only, whose id alone is accepted", async () => {
@@ -108,7 +112,9 @@ describe("a server's rules on Discord", () => {
     // Who may not change it learns nothing about channels.
     expect(await told(mo, "on", { review: foreign })).toContain("Only moderators");
     expect(await told(boss, "status")).toContain(review.id);
-    expect(await told(boss, "on", { review: review.id })).toContain("held against this server's rules");
+    expect(await told(boss, "on", { review: review.id })).toContain(
+      "Clips are now checked against your rules.",
+    );
   }, 20_000);
 
   it("are AutoMod's, too: words and patterns, but for roles that it leaves alone", async () => {
@@ -126,9 +132,9 @@ describe("a server's rules on Discord", () => {
       );
     const list = await told(boss, "rules");
     expect(list).toContain("“AutoMod 1”: ship*, /\\bnext\\s+week/");
-    expect(list).toContain("“AutoMod 1”. Its pattern “a(?!b)” is not understood here");
-    expect(list).toContain("“AutoMod 3”. It is about something else than words");
-    expect(list).toContain("“AutoMod 5”: our list profanity (en)");
+    expect(list).toContain("“AutoMod 1”. Its pattern “a(?!b)” isn't supported here");
+    expect(list).toContain("“AutoMod 3”. It covers spam, mentions or profiles, not words.");
+    expect(list).toContain("“AutoMod 5”: built-in list profanity (en)");
     expect(list).not.toContain("AutoMod 2");
 
     discord.user("eve").post({ channel, attachments: [wav] });
@@ -151,11 +157,11 @@ describe("a server's rules on Discord", () => {
     await told(boss, "add-rule", { name: "No shipping", words: "ship it" });
     await told(boss, "add-rule", { name: "Nothing", words: "submarine" });
     const found = await told(boss, "rehearse", {}, review);
-    expect(found).toContain("Transcripts: 1; minutes of recordings: 0.");
+    expect(found).toContain("Transcripts: 1; minutes of audio: 0.");
     expect(found).toContain("“No shipping” (ask): matches 1, transcripts 1");
     expect(found).toContain("00:00:01 “Ship it” in: Ship it.");
     expect(found).not.toContain("“Nothing”");
-    expect(await told(boss, "rehearse", { rule: "nothing" })).toContain("Nothing was found");
+    expect(await told(boss, "rehearse", { rule: "nothing" })).toContain("No matches.");
     expect(await told(mo, "rehearse")).toContain("“No shipping” (ask): matches 1");
     expect(await told(mo, "rehearse", {}, review)).toContain("Transcripts: 0;");
     expect(await told(ada, "rehearse")).toMatch(/Only moderators/i);

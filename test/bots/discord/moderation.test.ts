@@ -90,11 +90,11 @@ describe("a voice clip in a server that is looked after", () => {
     expect(shown.attachments[0]?.bytes.length).toBeGreaterThan(1_000);
     expect(shown.pinged.users).toEqual([]);
     expect(shown.buttons.map(({ label }) => label)).toEqual([
-      "Open the message",
+      "Open message",
       "Dismiss",
       "Delete",
       "Warn",
-      "Transcript is wrong",
+      "Mark transcript as wrong",
     ]);
     expect(shown.buttons[0]?.url).toBe(`https://discord.com/channels/${guildId}/${channel.id}/${id}`);
   });
@@ -154,14 +154,14 @@ describe("a voice clip in a server that is looked after", () => {
       .execute();
     await sweep();
     expect(discord.state.message(id)?.state).toBe("deleted");
-    await card(/The message was deleted/);
+    await card(/Message deleted/);
   });
 
   it("that could not be listened to is shown with the reason", async () => {
     const { ada, channel, card, service } = await open();
     service.faults.next("speechToText", { taskFails: { code: "bad_audio", message: "no sound in it" } });
     ada.post({ channel, attachments: [wav] });
-    const shown = await card(/nobody could listen/);
+    const shown = await card(/Clip not checked/);
     expect(shown.text).toMatch(/listen to it yourself/);
     expect(shown.buttons.map(({ label }) => label)).toContain("Delete");
   });
@@ -169,10 +169,10 @@ describe("a voice clip in a server that is looked after", () => {
   it("is deleted before anybody looks where a rule wants that, and the card says so", async () => {
     const { ada, channel, card, discord } = await open({ action: "act" });
     const { id } = ada.post({ channel, attachments: [wav] });
-    const shown = await card(/as the rule “No shipping” wants at once/);
+    const shown = await card(/automatically by rule “No shipping”/);
     expect(discord.state.message(id)?.state).toBe("deleted");
     expect(shown.attachments).toHaveLength(1);
-    expect(shown.buttons.map(({ label }) => label)).toEqual(["Open the message", "Warn"]);
+    expect(shown.buttons.map(({ label }) => label)).toEqual(["Open message", "Warn"]);
     const [request] = acted(house, `DELETE /channels/${channel.id}/messages/${id}`);
     expect(request?.reason).toMatch(/^Case c\w+, decided by rule:No shipping/);
   });
@@ -195,10 +195,10 @@ describe("a moderator", () => {
   it("times the author out for a day, with a reason in the audit log, and the card keeps who did it", async () => {
     const { ada, channel, card, mo, guildId } = await open();
     ada.post({ channel, attachments: [wav] });
-    await mo.select(await card(/No shipping/), "Timeout…", ["1440"]);
-    const after = await card(/\nThe author may not write for 1,440 minutes/);
+    await mo.select(await card(/No shipping/), "Time out…", ["1440"]);
+    const after = await card(/\nAuthor timed out for 1,440 minutes/);
     expect(after.text).toContain(`<@${mo.id}>`);
-    expect(after.text).toMatch(/stand against the author: 2\b/);
+    expect(after.text).toMatch(/Author's active strikes: 2\b/);
     expect(after.attachments).toHaveLength(1);
     const [request] = acted(house, `PATCH /guilds/${guildId}/members/${ada.id}`);
     expect(request?.reason).toMatch(new RegExp(`decided by ${mo.id}: No shipping`));
@@ -213,7 +213,10 @@ describe("a moderator", () => {
       .poll(() => [...one.followUps(), ...other.followUps()].map(({ text }) => text))
       .toHaveLength(1);
     const [told] = [...one.followUps(), ...other.followUps()];
-    expect(told).toMatchObject({ ephemeral: true, text: expect.stringContaining("decided meanwhile") });
+    expect(told).toMatchObject({
+      ephemeral: true,
+      text: expect.stringContaining("Someone has already handled this case"),
+    });
     const [about] = await cases();
     expect(about?.acts).toHaveLength(1);
     const isDeleted = discord.state.message(id)?.state === "deleted";
@@ -227,7 +230,7 @@ describe("a moderator", () => {
     const pressed = await discord.user("bob").press(shown, "Delete");
     expect((await pressed.until(({ state }) => state === "shown")).text).toContain("“Manage Messages”");
     discord.state.grant(guildId, "cleo", "MANAGE_MESSAGES");
-    const chosen = await discord.user("cleo").select(shown, "Timeout…", ["10"]);
+    const chosen = await discord.user("cleo").select(shown, "Time out…", ["10"]);
     expect((await chosen.until(({ state }) => state === "shown")).text).toContain("“Moderate Members”");
     expect((await cases())[0]?.acts).toEqual([]);
   });
@@ -237,7 +240,7 @@ describe("a moderator", () => {
     discord.state.deny(channel.id, "bot", "MANAGE_MESSAGES");
     const { id } = ada.post({ channel, attachments: [wav] });
     await mo.press(await card(/No shipping/), "Delete");
-    const refused = await card(/could not be done: The message was deleted/);
+    const refused = await card(/Action failed: Message deleted/);
     expect(refused.text).toContain("“Manage Messages”");
     discord.state.allow(channel.id, "bot", "MANAGE_MESSAGES");
     await mo.press(refused, "Delete");
@@ -248,12 +251,12 @@ describe("a moderator", () => {
     const { ada, channel, card, mo, discord, guildId } = await open();
     discord.state.grant(guildId, "ada", "SEND_MESSAGES");
     ada.post({ channel, attachments: [wav] });
-    await mo.select(await card(/No shipping/), "Timeout…", ["10"]);
-    const refused = await card(/could not be done/);
+    await mo.select(await card(/No shipping/), "Time out…", ["10"]);
+    const refused = await card(/Action failed: Author timed out/);
     expect(refused.text).toContain("has a role above the bot");
     discord.state.leave(guildId, "ada");
-    await mo.select(refused, "Timeout…", ["10"]);
-    await card(/no longer in the server/);
+    await mo.select(refused, "Time out…", ["10"]);
+    await card(/no longer on the server/);
   });
 
   it("sees that the author has deleted the message, and has nothing to delete any more", async () => {
@@ -271,7 +274,7 @@ describe("a moderator", () => {
     const shown = await card(/No shipping/);
     discord.faults.next(ROUTES.deleteMessage, { kind: "answer", status: 404, code: 10008 });
     await mo.press(shown, "Delete");
-    await card(/The message was deleted/);
+    await card(/Message deleted/);
     expect(discord.state.message(id)).toBeDefined();
   });
 });
@@ -281,24 +284,24 @@ describe("the author", () => {
     const { ada, channel, card, mo, review } = await open({ notices: true });
     ada.post({ channel, attachments: [wav] });
     await mo.press(await card(/No shipping/), "Warn");
-    const notice = await ada.waitsFor(ada.dm(), ({ text }) => text.includes("warn you"));
+    const notice = await ada.waitsFor(ada.dm(), ({ text }) => text.includes("The moderators warned you"));
     const form = await ada.press(notice, "Appeal");
     await form.answered();
     const sent = await ada.submit(form, { words: "I was talking of boats." });
-    await sent.until(({ text }) => text.includes("is with the moderators"));
+    await sent.until(({ text }) => text.includes("Your appeal was sent to the moderators"));
     // Whoever is quick appeals before the warning is written down as done.
     const appealed = await mo.waitsFor(review, ({ buttons }) =>
-      buttons.some(({ label }) => label === "Grant the appeal"),
+      buttons.some(({ label }) => label === "Accept appeal"),
     );
     expect(appealed.text).toContain("I was talking of boats.");
     expect(appealed.buttons.map(({ label }) => label)).toEqual([
-      "Open the message",
-      "Grant the appeal",
-      "Reject the appeal",
+      "Open message",
+      "Accept appeal",
+      "Reject appeal",
     ]);
-    await mo.press(appealed, "Grant the appeal");
-    expect((await card(/\nThe appeal was granted/)).text).toMatch(/stand against the author: 0\b/);
-    await ada.waitsFor(ada.dm(), ({ text }) => text.includes("Your appeal was granted"));
+    await mo.press(appealed, "Accept appeal");
+    expect((await card(/\nAppeal accepted/)).text).toMatch(/Author's active strikes: 0\b/);
+    await ada.waitsFor(ada.dm(), ({ text }) => text.includes("Your appeal was accepted"));
   });
 
   it("who takes no direct messages is not warned, and the card says so", async () => {
@@ -306,7 +309,7 @@ describe("the author", () => {
     const shy = discord.user("shy", { acceptsDms: false });
     shy.post({ channel, attachments: [wav] });
     await mo.press(await card(/No shipping/), "Warn");
-    await card(/takes no direct messages/);
+    await card(/doesn't accept direct messages/);
   });
 });
 
@@ -351,7 +354,7 @@ describe("somebody who reports a message", () => {
       message: ada.post({ channel, content: "Just words" }),
       command: "Report to moderators",
     });
-    expect((await silent.until(({ state }) => state === "shown")).text).toContain("no sound or film");
+    expect((await silent.until(({ state }) => state === "shown")).text).toContain("no audio or video");
     const holder = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
     await settings.change(holder, "moderation", () => undefined);
     const off = await bob.messageMenu({
@@ -359,7 +362,7 @@ describe("somebody who reports a message", () => {
       command: "Report to moderators",
     });
     expect((await off.until(({ state }) => state === "shown")).text).toContain(
-      "Moderation of voice clips is off",
+      "Voice-clip moderation is off",
     );
   });
 });

@@ -35,7 +35,7 @@ describe("moderation on Slack", () => {
   beforeAll(async () => {
     const { bob } = house;
     const on = await bob.slash(`/moderation on review:${MODS} notices:yes`, { channel: next() });
-    expect(on.reply?.text).toContain("held against this server's rules");
+    expect(on.reply?.text).toContain("Clips are now checked against your rules.");
     await bob.slash('/moderation add-rule shipping words:"ship it"', { channel: next() });
   });
 
@@ -56,17 +56,19 @@ describe("moderation on Slack", () => {
     const channel = next();
     alice.upload({ ...memo, channel });
     await bob.press(await card(/shipping/, channel), "Warn");
-    await card(/The author was warned/, channel);
-    const notice = await slack.until(() => alice.dms().find((one) => text(one).includes("warn you")));
+    await card(/Author warned/, channel);
+    const notice = await slack.until(() =>
+      alice.dms().find((one) => text(one).includes("The moderators warned you")),
+    );
     await alice.press(notice, "Appeal");
     await slack.until(() => alice.modals().length > 0);
     await alice.submit({ words: "I was talking of boats." });
     expect(JSON.stringify(alice.modals().at(-1)?.body.blocks)).toContain(
-      "Your appeal is with the moderators",
+      "Your appeal was sent to the moderators",
     );
     await alice.closeModal();
-    await bob.press(await card(/I was talking of boats.*"case_grant"/s, channel), "Grant the appeal");
-    await card(/appeal was granted/, channel);
+    await bob.press(await card(/I was talking of boats.*"case_grant"/s, channel), "Accept appeal");
+    await card(/Appeal accepted/, channel);
   });
 
   it("deleting is what Slack does not let a bot do: the card says so, and only who may decide can press", async () => {
@@ -74,14 +76,14 @@ describe("moderation on Slack", () => {
     const channel = next();
     alice.upload({ ...memo, channel });
     const shown = await card(/shipping/, channel);
-    expect(text(shown)).not.toContain("Timeout");
+    expect(text(shown)).not.toContain("Time out");
     await alice.press(shown, "Delete");
     const refused = await slack.until(() =>
-      alice.ephemerals(MODS).find((one) => text(one).includes("Only those who manage this workspace")),
+      alice.ephemerals(MODS).find((one) => text(one).includes("Only workspace admins can decide this")),
     );
     expect(refused.onlyFor).toBe(alice.id);
     await bob.press(shown, "Delete");
-    await card(/administrator's token/, channel);
+    await card(/admin's token/, channel);
     expect(alice.messages(channel)).toHaveLength(1);
   });
 
@@ -120,7 +122,7 @@ describe("moderation on Slack", () => {
     await card(/shipping/, listened);
     await bob.slash(`/moderation on review:${MODS} share:0`, { channel: next() });
     alice.upload({ ...memo, channel: refused });
-    const told = await card(/was not listened to/, refused);
+    const told = await card(/wasn't transcribed/, refused);
     expect(text(told)).toMatch(/could cost 1 EUR/);
     await bob.slash(`/moderation on review:${MODS}`, { channel: next() });
     alice.upload({ ...memo, channel: again });
@@ -130,7 +132,7 @@ describe("moderation on Slack", () => {
   it("a manager sees the cases, and gets them as a file", async () => {
     const { bob, alice } = house;
     const listed = await bob.slash("/moderation cases", { channel: next() });
-    expect(listed.reply?.text).toMatch(/cases, the newest first/);
+    expect(listed.reply?.text).toMatch(/cases, newest first/);
     const refused = await alice.slash("/moderation cases", { channel: next() });
     expect(refused.reply?.text).toContain("Only moderators");
   });

@@ -26,7 +26,7 @@ describe("a server's own rules", () => {
 
   it("are no more than can be held against every clip", () => {
     const full = Array.from({ length: MOST_CLIP_RULES }, (_, nth) => named(`rule ${nth}`));
-    expect(refusal(full, named("one more"))).toContain("which is the most");
+    expect(refusal(full, named("one more"))).toContain("You've reached the limit of 50 rules.");
     expect(withRule(full, named("rule 3"))).toHaveLength(MOST_CLIP_RULES);
     const patterns = Array.from({ length: 10 }, (_, nth) => `crap{${nth + 1}}`);
     expect(refusal([named("a", { patterns })], named("b", { patterns: ["x+y"] }))).toContain("10 patterns");
@@ -35,11 +35,11 @@ describe("a server's own rules", () => {
   it.each([
     ["without a name", named(""), "needs a name"],
     ["that say nothing", named("a", {}), "words:, list: or pattern:"],
-    ["of a word that nobody can say", named("a", { words: ["*!*"] }), "“*!*” is nothing"],
-    ["of one letter", named("a", { words: ["x*"] }), "“x*” is nothing"],
+    ["of a word that nobody can say", named("a", { words: ["*!*"] }), "“*!*” can't be matched"],
+    ["of one letter", named("a", { words: ["x*"] }), "“x*” can't be matched"],
     ["of a whole page as a word", named("a", { words: ["x".repeat(61)] }), "longer than 60"],
     ["of too many words", named("a", { words: Array.from({ length: 1_001 }, () => "no") }), "1,000 words"],
-    ["whose pattern is none", named("a", { patterns: ["("] }), "not understood"],
+    ["whose pattern is none", named("a", { patterns: ["("] }), "is invalid at character"],
   ])("are refused %s", (_, added, why) => {
     expect(refusal([], added)).toContain(why);
   });

@@ -60,7 +60,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect(page.url()).toBe(`${program.url}/admin/login`);
     await page.fill("#password", "not the password");
     await page.click("button");
-    await page.waitForSelector("[role=alert] >> text=not the password");
+    await page.waitForSelector("[role=alert] >> text=Wrong password");
     const refused = await Promise.all(
       ["/admin/maintenance", "/admin"].map((path) => ask(program.url, { path, method: "POST" })),
     );
