@@ -636,7 +636,7 @@ export interface Sentences {
   readonly settingByYouAndManagers: null;
   readonly settingByManagers: null;
   readonly settingHasCommand: { readonly name: Text; readonly command: Text };
-  readonly settingAboveCeiling: { readonly name: Text; readonly max: Figure; readonly given: Figure };
+  readonly settingAboveCeiling: { readonly name: Text; readonly given: Figure; readonly max: Figure };
   readonly settingCeiling: { readonly max: Figure };
   readonly settingFamily: { readonly given: Text; readonly nearest: Text };
   readonly settingNumber: { readonly min: Figure; readonly max: Figure };
@@ -654,7 +654,7 @@ export interface Sentences {
   readonly settingsExported: { readonly place: Text };
   readonly settingsFileNotYours: null;
   readonly settingsFileUnreadable: null;
-  readonly settingsFileWrong: { readonly place: Text; readonly names: Text };
+  readonly settingsFileWrong: { readonly names: Text; readonly place: Text };
   readonly settingsFileUnknown: { readonly names: Text };
   readonly settingsWouldChange: { readonly count: Figure; readonly place: Text };
   readonly settingsImported: { readonly count: Figure; readonly place: Text };

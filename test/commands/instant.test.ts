@@ -153,7 +153,7 @@ describe("what the audio service is asked for", () => {
     });
     expect((await ask("/music lyrics song-9", { lookUp, jobs })).title).toBe("Lyrics of “song-9”:");
     fake.faults.next("musicLyrics", { garbled: {} });
-    expect(await refused("/music lyrics song-9", { lookUp })).toMatch(/There are no lyrics of “song-9”/);
+    expect(await refused("/music lyrics song-9", { lookUp })).toMatch(/No lyrics found for “song-9”/);
   });
 
   it("is no lyrics of somebody else's song, exactly as for one that the service doesn't know", async () => {
@@ -173,19 +173,19 @@ describe("what the audio service is asked for", () => {
 
   it("is whether it is well, beside everything else that must be", async () => {
     const { title, lines } = await ask("/ping", { lookUp });
-    expect(title).toBe("Everything answers:");
+    expect(title).toBe("All services are responding:");
     expect(lines.map((line) => line.replace(/\d+ ms/, "… ms"))).toEqual([
-      "The store of jobs answered in … ms.",
-      "The queue answered in … ms.",
+      "Job database responded in … ms.",
+      "Queue responded in … ms.",
       "The audio service answered in … ms.",
-      "The scoring of sounds answered in … ms.",
+      "Audio scoring responded in … ms.",
     ]);
     fake.faults.next("clapHealth", "hang");
     const asked = performance.now();
     const unwell = await ask("/ping", { lookUp });
     expect(performance.now() - asked).toBeLessThan(2900);
-    expect(unwell.title).toBe("Not everything answers:");
-    expect(unwell.lines[3]).toMatch(/^The scoring of sounds did not answer/);
+    expect(unwell.title).toBe("Some services aren't responding:");
+    expect(unwell.lines[3]).toMatch(/^Audio scoring didn't respond/);
   });
 
   it("is what it says of a voice", async () => {
@@ -201,10 +201,10 @@ describe("what the audio service is asked for", () => {
   it("is told at once, or not at all while somebody waits", async () => {
     fake.faults.next("musicArtists", "hang");
     const asked = performance.now();
-    expect(await refused("/music artists", { lookUp })).toMatch(/did not answer in time.*Nothing was spent/);
+    expect(await refused("/music artists", { lookUp })).toMatch(/didn't answer in time.*Nothing was spent/);
     expect(performance.now() - asked).toBeLessThan(2900);
     await fake.refuse();
-    expect(await refused("/music artists", { lookUp })).toMatch(/did not answer in time/);
+    expect(await refused("/music artists", { lookUp })).toMatch(/didn't answer in time/);
     await fake.resume();
   });
 });
@@ -315,15 +315,13 @@ describe("/settings", () => {
     await ask("/settings set no setting:loudness for:server", { settings, manages: true });
     await ask("/settings set aria setting:voice", { settings });
     const { title, lines } = await ask("/settings show", { settings });
-    expect(title).toBe("What holds for you here:");
+    expect(title).toBe("Your settings:");
+    expect(lines).toContain("voice: Aria · set by you · editable by you; admins can set it for everyone");
     expect(lines).toContain(
-      "voice: Aria · set by you · by you; for everybody by those who manage this server",
+      "loudness: off · set for this server · editable by you; admins can set it for everyone",
     );
-    expect(lines).toContain(
-      "loudness: off · set for this server · by you; for everybody by those who manage this server",
-    );
-    expect(lines).toContain("read-code: off · the default · by those who manage this server");
-    expect(lines).toContain("remember-voice: off · the default · by you");
+    expect(lines).toContain("read-code: off · default · editable by admins");
+    expect(lines).toContain("remember-voice: off · default · editable by you");
   });
 
   it("explains one, with what was set at each level and what it takes", async () => {
@@ -333,12 +331,12 @@ describe("/settings", () => {
     expect(await ask("/settings show voice", { settings })).toMatchObject({
       title: "“voice”: Who speaks when no voice is named.",
       lines: [
-        "Here and for you: Ada (set by you).",
+        "Effective value: Ada (set by you).",
         "Set for you: Ada.",
         "Set for this channel: not set.",
         "Set for this server: Bruno.",
-        "Can be set by you; for everybody by those who manage this server.",
-        "It takes the name of a voice. /settings set changes it, with for:me, for:channel, for:server.",
+        "Can be changed by you; admins can set it for everyone.",
+        "Accepts the name of a voice. Change it with /settings set and for:me, for:channel, for:server.",
       ],
     });
   });
@@ -350,21 +348,23 @@ describe("/settings", () => {
       settings,
       manages: true,
     });
-    expect(title).toBe("“voice” is now Aria, for this channel.");
+    expect(title).toBe("Set “voice” to Aria for this channel.");
     expect(lines[0]).toContain("voice: Ada · set by you");
     const reset = await ask("/settings reset voice", { settings });
-    expect(reset.title).toBe("“voice” is no longer set for you.");
+    expect(reset.title).toBe("Reset “voice” for you.");
     expect(reset.lines[0]).toContain("voice: Aria · set for this channel");
   });
 
   it.each(["channel", "server"])("is refused for the whole %s to who does not manage it", async (place) => {
     const settings = settingsInMemory();
     const line = `/settings set Ada setting:voice for:${place}`;
-    expect(await refused(line, { settings })).toMatch(/only those who manage.*Nothing was changed/);
-    expect(await refused(`/settings reset voice for:${place}`, { settings })).toMatch(
-      /only those who manage/,
+    expect(await refused(line, { settings })).toMatch(
+      /applies to everyone here, so only admins can change it\. Ask an admin/,
     );
-    expect((await ask("/settings show voice", { settings })).lines[0]).toContain("the default");
+    expect(await refused(`/settings reset voice for:${place}`, { settings })).toMatch(
+      /only admins can change it/,
+    );
+    expect((await ask("/settings show voice", { settings })).lines[0]).toContain("(default)");
   });
 
   it("changes nothing for others by leaving out for whom", async () => {
@@ -373,7 +373,7 @@ describe("/settings", () => {
     expect((await ask("/settings show loudness", { settings })).lines[0]).toContain("off (set by you)");
     // What cannot be set for one person is set for the channel.
     expect(await refused("/settings set on setting:read-code", { settings })).toMatch(
-      /only those who manage/,
+      /only admins can change it/,
     );
     await ask("/settings set on setting:read-code", { settings, manages: true });
     expect((await ask("/settings show read-code", { settings })).lines[0]).toContain(
@@ -383,7 +383,7 @@ describe("/settings", () => {
 
   it("says where a setting can be set, and what it takes", async () => {
     expect(await refused("/settings set on setting:remember-voice for:server", { manages: true })).toMatch(
-      /cannot be set there\. It can be set with for:me\. Nothing was changed/,
+      /can't be set there\. Use for:me instead\.$/,
     );
     expect(await refused("/settings set hologram setting:form")).toMatch(/file, voice message/);
     expect(await refused("/settings set perhaps setting:loudness")).toMatch(/“loudness” .*yes or no/);
@@ -393,7 +393,7 @@ describe("/settings", () => {
 
   it("names the command that changes what is too much for one value", async () => {
     expect((await ask("/settings show favorite-voices")).lines.at(-1)).toBe(
-      "It is changed with /voice favorite.",
+      "Change it with /voice favorite.",
     );
     expect(await refused("/settings set Ada setting:favorite-voices")).toMatch(/one of|favorite-voices/);
   });
@@ -497,16 +497,14 @@ describe("/pronounce", () => {
     await ask("/pronounce remove kubectl", { settings, manages });
     await ask("/pronounce remove US", { settings, manages });
     expect((await ask("/pronounce list", { settings })).title).toMatch(/^No word is spoken otherwise/);
-    expect((await ask("/settings show pronunciations", { settings })).lines[0]).toContain(
-      "none (the default)",
-    );
+    expect((await ask("/settings show pronunciations", { settings })).lines[0]).toContain("none (default)");
   });
 
   it("is changed only by those who manage the server", async () => {
     const settings = settingsInMemory();
-    expect(await refused("/pronounce add a as:b", { settings })).toMatch(/only those who manage/);
+    expect(await refused("/pronounce add a as:b", { settings })).toMatch(/only admins can change it/);
     await ask("/pronounce add a as:b", { settings, manages });
-    expect(await refused("/pronounce remove a", { settings })).toMatch(/only those who manage/);
+    expect(await refused("/pronounce remove a", { settings })).toMatch(/only admins can change it/);
     expect((await ask("/pronounce list", { settings })).lines).toEqual(["a → b"]);
   });
 

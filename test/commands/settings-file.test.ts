@@ -98,7 +98,7 @@ describe("a file of settings", () => {
   ])("is refused as a whole for %s, which is named", async (_, wrong, name) => {
     const house = setUp({ ceilings: { "result-days": 30 } });
     const words = await house.refused(house.import(fileOf({ form: "file", ...wrong })));
-    expect(words).toContain(`: ${name}.`);
+    expect(words).toContain(`the file's values for ${name} can't be set`);
     expect((await house.now()).at("form", "server")).toBeUndefined();
   });
 
@@ -106,16 +106,20 @@ describe("a file of settings", () => {
     "is no file when it is %j",
     async (text) => {
       const house = setUp();
-      expect(await house.refused(house.import(text))).toContain("no file of settings");
+      expect(await house.refused(house.import(text))).toContain("That isn't a settings file.");
     },
   );
 
   it("of a server is made and used by those who manage it; everybody has their own", async () => {
     const house = setUp({ manages: false });
-    expect(await house.refused(house.exported("server"))).toContain("those who manage it");
-    expect(await house.refused(house.import(fileOf({ loudness: false })))).toContain("those who manage it");
+    expect(await house.refused(house.exported("server"))).toContain(
+      "Only admins can export or import settings",
+    );
+    expect(await house.refused(house.import(fileOf({ loudness: false })))).toContain(
+      "Only admins can export or import settings",
+    );
     expect(await house.refused(house.import(fileOf({ loudness: false }), true))).toContain(
-      "those who manage",
+      "Only admins can export or import settings",
     );
     await house.import(fileOf({ loudness: false }, "person"));
     expect(JSON.parse(await house.exported("me"))).toMatchObject({ settings: { loudness: false } });

@@ -51,7 +51,7 @@ function setUp() {
 
 it("sets what the server may spend in a day or a month, and tells it in the end", async () => {
   const ask = setUp();
-  expect(await ask("/setup budget")).toContain("Nothing limits");
+  expect(await ask("/setup budget")).toContain("has no spending limit");
   await ask("/setup budget amount:500 period:day");
   const told = await ask("/setup budget amount:2000");
   expect(told).toContain("may spend 500 credits a day");
@@ -66,9 +66,9 @@ it("says what the test sound costs before it is asked for", async () => {
 it("keeps to several channels, and the last choice counts", async () => {
   const ask = setUp();
   await ask('/setup channels only:"<#1|one> <#2|two>"');
-  expect(await ask("/setup done")).toContain("in these channels only: one, two");
+  expect(await ask("/setup done")).toContain("only work in these channels: one, two");
   await ask("/setup channels only:<#3|three>");
-  expect(await ask("/setup done")).toContain("in these channels only: three.");
+  expect(await ask("/setup done")).toContain("only work in these channels: three.");
   await ask("/setup channels only:everywhere");
-  expect(await ask("/setup done")).toContain("every channel that it sees");
+  expect(await ask("/setup done")).toContain("every channel it can see");
 });

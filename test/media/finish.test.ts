@@ -79,7 +79,7 @@ describe("tags", () => {
 
   it("that were there stay, unless they are said anew", async () => {
     const first = await finish(sample("tone.flac"), "audio/flac");
-    const changed = { title: "Again", comment: "Changed by AI with /enhance clean, job j2." };
+    const changed = { title: "Again", comment: "Edited by AI with /enhance clean, job j2." };
     const { path } = await createFinish({ fitter, log })(first, { type: "audio/flac", tags: changed }, never);
     const facts = await factsOf(path);
     expect(facts.tags).toMatchObject({ artist: tags.artist, title: "Again", comment: changed.comment });

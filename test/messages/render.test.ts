@@ -160,7 +160,7 @@ describe("a finished job", () => {
         { files: [file], transcript },
         12_000,
       ),
-    ).toBe("Transcript (en), ready in 12 s. This is how it begins; the file has all of it.");
+    ).toBe("Transcript (en), ready in 12 s. This is only the beginning; the file has everything.");
   });
 
   it("tells that it is an answer, and when there was nothing to tell", () => {
@@ -175,7 +175,7 @@ describe("a finished job", () => {
       "/enhance find-fillers answered in 3 s.",
     );
     expect(doneText(job, { files: [file], transcript: { segments: [], cut: false } }, 3100)).toBe(
-      "/enhance find-fillers answered in 3 s. Nothing was found in it.",
+      "/enhance find-fillers answered in 3 s. Nothing found.",
     );
   });
 
@@ -186,7 +186,7 @@ describe("a finished job", () => {
         { files: [], transcript: { segments: [], cut: false } },
         2000,
       ),
-    ).toBe("Transcript, ready in 2 s. No speech was found in it.");
+    ).toBe("Transcript, ready in 2 s. No speech found.");
   });
 
   it.each([

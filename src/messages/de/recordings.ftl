@@ -2,40 +2,40 @@
 
 ## Sentences
 
-transcriptsNotKept = Hier werden keine Abschriften aufgehoben.
-transcriptUnknown = Eine Abschrift „{ $id }“, die du sehen darfst, gibt es nicht. /transcripts list nennt die, die es gibt. Es wurde nichts geändert.
-transcriptNotYoursToDelete = „{ $id }“ kann löschen, wer darum gebeten hat, wessen Aufnahme es ist, und wer diesen Server oder Workspace verwaltet. Es wurde nichts geändert.
-transcriptsNoneFound = Nichts, was du hier sehen darfst, wurde mit „{ $words }“ gesagt.
+transcriptsNotKept = Hier werden keine Transkripte gespeichert.
+transcriptUnknown = Es gibt kein Transkript „{ $id }“, das du sehen kannst. /transcripts list zeigt alle.
+transcriptNotYoursToDelete = Du kannst „{ $id }“ nicht löschen. Das kann nur, wer die Transkription angefordert hat, wem die Aufnahme gehört, oder ein Admin.
+transcriptsNoneFound = In keinem Transkript kommt „{ $words }“ vor.
 transcriptsFound =
     { $count ->
-        [one] In einer Aufnahme gesagt:
-       *[other] In { AMOUNT($count) } Aufnahmen gesagt, die besten Treffer zuerst:
+        [one] In 1 Aufnahme gefunden:
+       *[other] In { AMOUNT($count) } Aufnahmen gefunden, beste Treffer zuerst:
     }
-transcriptsNone = Hier gibt es keine Abschriften, die du sehen darfst.
+transcriptsNone = Hier gibt es keine Transkripte, die du sehen kannst.
 transcriptsListed =
     { $count ->
-        [one] Eine Abschrift, die du hier sehen darfst:
-       *[other] Die neuesten { AMOUNT($count) } Abschriften, die du hier sehen darfst:
+        [one] 1 Transkript, das du hier sehen kannst:
+       *[other] Die { AMOUNT($count) } neuesten Transkripte, die du hier sehen kannst:
     }
-transcriptsKept = Abschriften werden hier { AMOUNT($days) } Tage aufgehoben und verschwinden, wenn die Nachricht mit der Aufnahme gelöscht wird.
-transcriptSilent = Darin wurde nichts gesagt.
-transcriptGoesOn = Das ist der Anfang; die Antwort auf den Auftrag hat alles.
-automaticIsOn = Aufnahmen in diesem Kanal werden von selbst abgeschrieben.
-automaticIsOff = Aufnahmen in diesem Kanal werden nicht von selbst abgeschrieben.
-automaticWithYou = Deine auch. /transcripts automatic opt_out:yes lässt sie aus, wo immer du bist.
-automaticWithoutYou = Deine werden ausgelassen, wo immer du bist. /transcripts automatic opt_out:no nimmt das zurück.
-automaticDeaf = Zurzeit wird nichts gehört: die Person, die den Bot betreibt, lässt ihn hier nicht zuhören.
-automaticNotHere = Der Bot hört Aufnahmen nur dort von selbst, wo die Person ihn lässt, die ihn betreibt, und hier darf er nicht. Frag sie: DISCORD_LISTEN oder SLACK_LISTEN schaltet es ein. Bis dahin schreibt /transcribe ab, was du ihm gibst. Es wurde nichts geändert.
-automaticNotice = Ab jetzt werden Sprachnachrichten und Aufnahmen, die in diesem Kanal gepostet werden, abgeschrieben, und das Gesagte steht darunter. Abschriften werden { AMOUNT($days) } Tage aufgehoben und verschwinden sofort, wenn die Aufnahme gelöscht wird. Wer das für die eigenen nicht will, sagt /transcripts automatic opt_out:yes.
-transcriptDeleted = Die Abschrift von „{ $name }“ wurde gelöscht, mit ihren Dateien.
-transcriptRemoved = Was hier gesagt wurde, ist entfernt, weil die Aufnahme gelöscht wurde oder jemand darum gebeten hat.
-transcriptTimeOver = Was hier gesagt wurde, wird nicht mehr aufbewahrt.
+transcriptsKept = Transkripte werden hier { AMOUNT($days) } Tage gespeichert und zusammen mit der Nachricht der Aufnahme gelöscht.
+transcriptSilent = Keine Sprache gefunden.
+transcriptGoesOn = Das ist ein Auszug. Das ganze Transkript steht in der ursprünglichen Antwort.
+automaticIsOn = Aufnahmen in diesem Kanal werden automatisch transkribiert.
+automaticIsOff = Aufnahmen in diesem Kanal werden nicht automatisch transkribiert.
+automaticWithYou = Deine auch. Mit /transcripts automatic opt_out:yes nimmst du sie überall aus.
+automaticWithoutYou = Du hast das abgelehnt, deine werden überall ausgelassen. Mit /transcripts automatic opt_out:no änderst du das.
+automaticDeaf = Noch wird nichts transkribiert: Der Bot-Betreiber hat das Mithören auf dieser Plattform nicht aktiviert.
+automaticNotHere = Die automatische Transkription ist auf dieser Plattform nicht aktiviert. Bitte den Bot-Betreiber, DISCORD_LISTEN oder SLACK_LISTEN zu setzen, oder nutze /transcribe.
+automaticNotice = Sprachnachrichten und Aufnahmen, die in diesem Kanal gepostet werden, werden jetzt transkribiert; der Text steht darunter. Transkripte werden { AMOUNT($days) } Tage gespeichert und sofort gelöscht, wenn die Aufnahme gelöscht wird. Wenn du das nicht willst, nutze /transcripts automatic opt_out:yes.
+transcriptDeleted = Das Transkript von „{ $name }“ und seine Dateien wurden gelöscht.
+transcriptRemoved = Dieses Transkript wurde entfernt, weil die Aufnahme gelöscht wurde oder jemand darum gebeten hat.
+transcriptTimeOver = Dieses Transkript ist abgelaufen.
 transcriptsExported =
     { $count ->
-        [one] Eine Abschrift, die du hier sehen darfst, als Datei.
-       *[other] { AMOUNT($count) } Abschriften, die du hier sehen darfst, als eine Datei.
+        [one] 1 Transkript, das du hier sehen kannst, als Datei.
+       *[other] { AMOUNT($count) } Transkripte, die du hier sehen kannst, in einer Datei.
     }
-transcriptsLeftOut = { AMOUNT($left) } ältere passten nicht mehr hinein.
+transcriptsLeftOut = Ältere Transkripte, die nicht hineinpassten: { AMOUNT($left) }.
 
 ## Parts of a line or of a sentence
 

@@ -2,15 +2,15 @@
 
 ## Sentences
 
-tagMade = Mit KI gemacht, mit /{ $command }, Auftrag { $id }.
-tagChanged = Mit KI verändert, mit /{ $command }, Auftrag { $id }.
-nothingFound = Darin wurde nichts gefunden.
-noSpeech = Darin wurde keine Sprache gefunden.
-transcriptCut = So beginnt es; in der Datei steht alles.
-sentDirectly = Die Antwort steht in den Direktnachrichten der Person, die gefragt hat, wie sie es eingestellt hat.
+tagMade = Mit KI erstellt, mit /{ $command }, Auftrag { $id }.
+tagChanged = Mit KI bearbeitet, mit /{ $command }, Auftrag { $id }.
+nothingFound = Nichts gefunden.
+noSpeech = Keine Sprache gefunden.
+transcriptCut = Das ist nur der Anfang; in der Datei steht alles.
+sentDirectly = Die Antwort ging als Direktnachricht an die Person, die gefragt hat, wie von ihr eingestellt.
 sentInThread = Die Antwort steht im Thread darunter.
-directlyClosed = Du möchtest Ergebnisse als Direktnachricht, aber der Bot kann dir keine schicken, deshalb steht die Antwort hier. Erlaube Direktnachrichten von ihm; mit /settings set here setting:results kommt sie ohne diesen Hinweis hierhin.
+directlyClosed = Du möchtest Ergebnisse als Direktnachricht, aber der Bot kann dir keine schicken, deshalb steht die Antwort hier. Erlaube seine Direktnachrichten, oder nutze /settings set here setting:results, damit Ergebnisse ohne diesen Hinweis hier erscheinen.
 
 ## Parts of a line or of a sentence
 
-tagArtist = Mit KI gemacht
+tagArtist = Mit KI erstellt

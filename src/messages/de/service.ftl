@@ -3,18 +3,17 @@
 ## Sentences
 
 serviceNotAsked = Der Audiodienst hat nicht rechtzeitig geantwortet. Versuch es in einer Minute wieder. Es hat nichts gekostet.
-lyricsUnknown = Von „{ $piece }“ gibt es keinen Liedtext. Gib die Nummer eines Lieds an, oder die des Auftrags, aus dem es kommt; /jobs list zeigt deine Aufträge. Musik ohne Gesang hat keinen.
-lyricsTitle =
-    Liedtext{ HAS($title) ->
+lyricsUnknown = Kein Songtext für „{ $piece }“ gefunden. Nimm die ID eines Songs mit Gesang, oder die des Auftrags, aus dem er stammt; /jobs list zeigt deine Aufträge.
+lyricsTitle = Songtext{ HAS($title) ->
         [yes] {" "}von „{ $title }“
        *[no] {""}
     }:
-artistsTitle = Stile der Künstler des Audiodienstes:
+artistsTitle = Künstlerstile des Audiodienstes:
 artistsNone = Der Audiodienst nennt keine Künstler.
-pingWell = Alles antwortet:
-pingUnwell = Nicht alles antwortet:
-serviceNoteLocal = Ersatz vor Ort: aller Ton entsteht auf diesem Rechner durch Signalverarbeitung, ohne KI. Die Stimmen klingen nach Roboter, und verstanden wird nur Englisch.
-serviceNoteRemote = Den Ton macht der Audiodienst bei { $host }.
+pingWell = Alle Dienste antworten:
+pingUnwell = Einige Dienste antworten nicht:
+serviceNoteLocal = Lokaler Ersatz: Alles Audio entsteht auf diesem Rechner durch Signalverarbeitung, ohne KI. Die Stimmen klingen robotisch, und nur Englisch wird transkribiert.
+serviceNoteRemote = Audio wird vom Audiodienst bei { $host } erzeugt.
 
 ## Parts of a line or of a sentence
 
@@ -23,9 +22,9 @@ artistLine =
         [yes] { $name }
        *[no] { $name } · { $id }
     }
-pingRows = Der Speicher der Aufträge
-pingQueue = Die Warteschlange
-pingService = Der Audiodienst
-pingScoring = Die Bewertung von Klängen
+pingRows = Auftragsdatenbank
+pingQueue = Warteschlange
+pingService = Audiodienst
+pingScoring = Audiobewertung
 pingAnswered = { $part }: Antwort nach { AMOUNT($ms) } ms.
-pingSilent = { $part }: keine Antwort. Versuch es in einer Minute wieder; was angenommen wurde, ist aufgehoben.
+pingSilent = { $part }: keine Antwort. Versuch es in einer Minute noch einmal; angenommene Aufträge bleiben erhalten.

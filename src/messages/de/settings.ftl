@@ -2,32 +2,32 @@
 
 ## Sentences
 
-settingsTitle = Was hier für dich gilt:
+settingsTitle = Deine Einstellungen:
 settingTitle = „{ $name }“: { $description }.
-settingChangedWith = Geändert wird es mit { $command }.
-settingHolds = Hier und für dich: { $value } ({ $from }).
-settingAt = Gesetzt { $place }: { $value }.
-settingWho = Kann { $who } gesetzt werden.
-settingTakes = Möglich ist { $values }. /settings set ändert es, mit { $where }.
-settingSet = „{ $name }“ ist jetzt { $value }, { $place }.
-settingIsReset = „{ $name }“ ist nicht mehr gesetzt { $place }.
-settingNotHere = „{ $name }“ lässt sich dort nicht setzen. Es geht mit { $where }. Es wurde nichts geändert.
-settingNotYours = „{ $name }“ gilt hier für alle, deshalb kann es nur ändern, wer diesen Server oder Workspace verwaltet. Frag dort nach, oder setz es für dich selbst, wo das geht: /settings show { $name } sagt es. Es wurde nichts geändert.
+settingChangedWith = Ändere es mit { $command }.
+settingHolds = Gültiger Wert: { $value } ({ $from }).
+settingAt = Festgelegt { $place }: { $value }.
+settingWho = Änderbar { $who }.
+settingTakes = Erlaubt ist { $values }. Ändere es mit /settings set und { $where }.
+settingSet = „{ $name }“ ist jetzt { $place } auf { $value } gesetzt.
+settingIsReset = „{ $name }“ wurde { $place } zurückgesetzt.
+settingNotHere = „{ $name }“ lässt sich dort nicht festlegen. Nimm stattdessen { $where }.
+settingNotYours = „{ $name }“ gilt hier für alle und kann nur von Admins geändert werden. Frag einen Admin, oder sieh mit /settings show { $name } nach, ob du es für dich festlegen kannst.
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name }: { $value } · { $from } · { $who }
-settingUnset = nicht gesetzt
+settingLine = { $name }: { $value } · { $from } · änderbar { $who }
+settingUnset = nicht festgelegt
 settingOn = an
 settingOff = aus
 settingVoiceName = der Name einer Stimme
-settingFromDefault = Vorgabe
-settingFromPerson = von dir gesetzt
-settingFromChannel = für diesen Kanal gesetzt
-settingFromServer = für diesen Server gesetzt
+settingFromDefault = Standard
+settingFromPerson = von dir festgelegt
+settingFromChannel = für diesen Kanal festgelegt
+settingFromServer = für diesen Server festgelegt
 settingForPerson = für dich
 settingForChannel = für diesen Kanal
 settingForServer = für diesen Server
 settingByYou = von dir
-settingByYouAndManagers = von dir; für alle von denen, die diesen Server verwalten
-settingByManagers = von denen, die diesen Server verwalten
+settingByYouAndManagers = von dir; Admins können es für alle festlegen
+settingByManagers = von Admins

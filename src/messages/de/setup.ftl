@@ -2,98 +2,96 @@
 
 ## Settings
 
-settingHasCommand = „{ $name }“ ist zu viel für einen einzigen Wert: { $command } ändert es. Es wurde nichts geändert.
-settingAboveCeiling = „{ $name }“ kann höchstens { AMOUNT($max) } sein: länger behält die Person nichts, die den Bot betreibt, und du wolltest { AMOUNT($given) }. Es wurde nichts geändert.
-settingCeiling = Wer den Bot betreibt, erlaubt höchstens { AMOUNT($max) }.
-settingFamily = Befehle „{ $given }“, die sich ausschalten ließen, gibt es nicht. Am nächsten sind { $nearest }. Es wurde nichts geändert.
+settingHasCommand = „{ $name }“ ist eine Liste. Ändere sie mit { $command }.
+settingAboveCeiling = „{ $name }“ kann nicht { AMOUNT($given) } sein: Der Bot-Betreiber erlaubt höchstens { AMOUNT($max) }.
+settingCeiling = Der Bot-Betreiber erlaubt höchstens { AMOUNT($max) }.
+settingFamily = Es gibt keine Befehle „{ $given }“, die sich deaktivieren lassen. Ähnlich: { $nearest }.
 settingNumber = eine ganze Zahl von { AMOUNT($min) } bis { AMOUNT($max) }
-settingFamilies = Namen von Befehlen mit Kommas dazwischen; +music für einen mehr, -music für einen weniger, none für keinen
-familyOff = Die Befehle von „{ $family }“ sind auf diesem Server ausgeschaltet. Es ist nichts geschehen und hat nichts gekostet. Wer den Server oder Workspace verwaltet, kann sie wieder einschalten: /settings set families-off.
-familyOffHere = Die Befehle von „{ $family }“ sind in diesem Kanal ausgeschaltet. Es ist nichts geschehen und hat nichts gekostet. Wer den Server oder Workspace verwaltet, kann sie wieder einschalten: /settings set families-off for:channel.
+settingFamilies = Befehlsnamen, durch Kommas getrennt; +music fügt einen hinzu, -music entfernt einen, none leert die Liste
+familyOff = Die Befehle von „{ $family }“ sind auf diesem Server deaktiviert. Admins können sie mit /settings set families-off aktivieren. Es hat nichts gekostet.
+familyOffHere = Die Befehle von „{ $family }“ sind in diesem Kanal deaktiviert. Admins können sie mit /settings set families-off for:channel aktivieren. Es hat nichts gekostet.
 
 ## Panels
 
 panelForWhom = Für wen?
 panelWhich = Welche Einstellung?
 panelHolds = { $value } ({ $from })
-panelValue = Was soll „{ $name }“ sein?
-panelSwitchOn = { $family } ist aus: einschalten
-panelSwitchOff = { $family } ausschalten
+panelValue = Neuer Wert für „{ $name }“
+panelSwitchOn = { $family } aktivieren
+panelSwitchOff = { $family } deaktivieren
 panelWrite = Ändern
-panelReset = Zurücknehmen
+panelReset = Zurücksetzen
 
 ## The file of settings
 
-settingsExported = Alles, was gesetzt ist { $place }. /settings import setzt es wieder, hier oder anderswo.
-settingsFileNotYours = Was für einen Kanal oder Server gesetzt ist, gibt aus und liest ein, wer ihn verwaltet. Frag dort nach, oder tu es für dich selbst: for:me. Es wurde nichts geändert.
-settingsFileUnreadable = Das ist keine Datei mit Einstellungen: /settings export macht eine. Es wurde nichts geändert.
-settingsFileWrong = Einiges aus der Datei lässt sich hier mit for:{ $place } nicht setzen: { $names }. Entweder gibt es so einen Wert nicht, oder es ist mehr, als die Person erlaubt, die den Bot betreibt. Es wurde nichts geändert, auch vom Rest nichts; nimm das aus der Datei, oder stell es richtig.
-settingsFileUnknown = Hier nicht bekannt und ausgelassen: { $names }.
+settingsExported = Alle { $place } festgelegten Werte. Mit /settings import lädst du sie hier oder anderswo.
+settingsFileNotYours = Nur Admins können Einstellungen für einen Kanal oder Server exportieren oder importieren. Frag einen Admin, oder nimm for:me für deine eigenen.
+settingsFileUnreadable = Das ist keine Einstellungsdatei. Erstelle eine mit /settings export.
+settingsFileWrong = Es wurde nichts geändert: Die Werte für { $names } in der Datei lassen sich mit for:{ $place } nicht festlegen, weil sie ungültig sind oder über dem Limit des Betreibers liegen. Korrigiere oder entferne sie und versuch es noch einmal.
+settingsFileUnknown = Unbekannte Einstellungen übersprungen: { $names }.
 settingsWouldChange =
     { $count ->
         [0] Es würde sich nichts ändern { $place }.
-        [one] Das würde sich ändern { $place }:
-       *[other] Diese { AMOUNT($count) } würden sich ändern { $place }:
+        [one] 1 Einstellung würde sich ändern { $place }:
+       *[other] { AMOUNT($count) } Einstellungen würden sich ändern { $place }:
     }
 settingsImported =
     { $count ->
-        [0] Alles davon war schon so gesetzt { $place }, also wurde nichts geändert.
-        [one] Das wurde geändert { $place }:
-       *[other] Diese { AMOUNT($count) } wurden geändert { $place }:
+        [0] Keine Änderungen: Alles war schon so festgelegt { $place }.
+        [one] 1 Einstellung geändert { $place }:
+       *[other] { AMOUNT($count) } Einstellungen geändert { $place }:
     }
 settingChange = { $name }: { $before } → { $after }
-documentTooLong = { $name } ist länger als { AMOUNT($max) } Zeichen, mehr wird hier nicht gelesen. Es ist nichts geschehen.
-documentNoText = { $name } ist kein Text, also war nichts davon zu lesen. Es ist nichts geschehen.
+documentTooLong = { $name } ist zu lang: Das Limit sind { AMOUNT($max) } Zeichen. Es ist nichts geschehen.
+documentNoText = { $name } ist keine Textdatei und konnte nicht gelesen werden. Es ist nichts geschehen.
 
 ## The first run in a server
 
-setupNotYours = Einen Server oder Workspace richtet ein, wer ihn verwaltet. Frag dort nach. Es wurde nichts geändert.
-setupTitle =
-    Einrichten, Schritt { $step } von { $of }: { $name ->
-        [rights] was der Bot darf
-        [channels] wo er benutzt werden kann
-        [budget] was ausgegeben werden darf
-        [sound] ein erster Ton
-       *[done] wie es jetzt steht
+setupNotYours = Nur Admins können einen Server oder Workspace einrichten. Frag einen Admin.
+setupTitle = Einrichtung, Schritt { $step } von { $of }: { $name ->
+        [rights] Berechtigungen des Bots
+        [channels] Kanäle
+        [budget] Ausgabenlimits
+        [sound] Audiotest
+       *[done] Überblick
     }
-setupSteps = Zu einem Schritt gehen
+setupSteps = Zu Schritt gehen
 setupStep =
     { $name ->
-        [rights] Rechte des Bots
+        [rights] Berechtigungen des Bots
         [channels] Kanäle
         [budget] Budget
-        [sound] Probeton
+        [sound] Audiotest
        *[done] Überblick
     }
 setupNext = Weiter
-setupNoRights = Hier gibt es keine Rechte zu prüfen.
-setupRightsAll = Der Bot hat hier jedes Recht, das er braucht.
-setupRightsMissing = Dem Bot fehlt an diesem Ort: { $rights }. Gib es seiner Rolle in den Einstellungen des Servers, dieses Kanals oder der App, und komm zu diesem Schritt zurück.
-setupChannelsAll = Der Bot kann in jedem Kanal benutzt werden, den er sieht.
-setupChannelsOnly = Um etwas, das kosten kann, lässt sich nur in diesen Kanälen bitten: { $channels }.
-setupChannelsHow = Wähle Kanäle, um es bei ihnen zu belassen, oder überall. /permissions kann es genauer, nach Befehl und Rolle.
+setupNoRights = Hier gibt es keine Berechtigungen zu prüfen.
+setupRightsAll = Der Bot hat hier alle Berechtigungen, die er braucht.
+setupRightsMissing = Dem Bot fehlen hier Berechtigungen: { $rights }. Gib sie ihm in den Einstellungen des Servers, dieses Kanals oder der App, und komm zu diesem Schritt zurück.
+setupChannelsAll = Der Bot kann in jedem Kanal benutzt werden, den er sehen kann.
+setupChannelsOnly = Befehle, die Geld kosten können, gehen nur in diesen Kanälen: { $channels }.
+setupChannelsHow = Wähle die Kanäle, auf die er beschränkt wird, oder „Überall“. Regeln nach Befehl und Rolle gibt es mit /permissions.
 setupPickChannels = Nur in diesen Kanälen
 setupEverywhere = Überall
-setupBudget =
-    Dieser Server darf { $most } { $period ->
-        [day] am Tag
-       *[month] im Monat
+setupBudget = Dieser Server kann { $most } { $period ->
+        [day] pro Tag
+       *[month] pro Monat
     } ausgeben.
-setupNoBudget = Nichts begrenzt, was dieser Server ausgeben darf, es sei denn, die Person tut es, die den Bot betreibt.
-setupBudgetHow = Eine Grenze hält hart: was darüber ginge, wird abgelehnt, bevor es abgeschickt wird. /budget kann das auch für Personen, Rollen und Kanäle.
+setupNoBudget = Dieser Server hat kein Ausgabenlimit, außer der Bot-Betreiber legt eines fest.
+setupBudgetHow = Ein Limit gilt strikt: Anfragen, die es überschreiten würden, werden vor dem Absenden abgelehnt. Mit /budget begrenzt du auch Mitglieder, Rollen und Kanäle.
 setupLimit =
     { $period ->
-        [day] Grenze für einen Tag
-       *[month] Grenze für einen Monat
+        [day] Tageslimit
+       *[month] Monatslimit
     }
-setupSoundCosts = Ein Probeton ist eine echte Anfrage. Er kostet bis zu { $cost }.
-setupSoundFree = Ein Probeton ist eine echte Anfrage. Er kostet nichts, wofür jemand einen Preis genannt hat.
-setupSoundHow = Drück den Knopf, und hör ihn in diesem Kanal.
-setupPlay = Einen Probeton abspielen
-setupSoundState = Der letzte Probeton: { STATE($state) } (Auftrag { $id }).
-setupNoSound = Es wurde kein Probeton gespielt.
-setupWhatNext = /help sagt alles, worum sich bitten lässt, /settings show, was hier gilt. /setup kann jederzeit wieder laufen.
+setupSoundCosts = Der Audiotest ist eine echte Anfrage. Er kostet bis zu { $cost }.
+setupSoundFree = Der Audiotest ist eine echte Anfrage. Dafür ist kein Preis festgelegt.
+setupSoundHow = Drück den Button, um ihn in diesem Kanal zu hören.
+setupPlay = Audiotest abspielen
+setupSoundState = Letzter Audiotest: { STATE($state) } (Auftrag { $id }).
+setupNoSound = Es wurde kein Audiotest ausgeführt.
+setupWhatNext = /help zeigt alle Befehle, /settings show deine Einstellungen. /setup kannst du jederzeit wieder ausführen.
 setupOffer = Diesen Server einrichten
-discordNoMember = Mitglied des Servers zu sein: er wurde nur für eine Person hinzugefügt
+discordNoMember = Mitgliedschaft auf dem Server (er wurde nur für eine Person hinzugefügt)
 slackSettings = Einstellungen
-slackUnderWay = Es läuft (Auftrag { $id }), und die Antwort kommt in die Unterhaltung.
+slackUnderWay = Läuft (Auftrag { $id }). Die Antwort erscheint in der Unterhaltung.

@@ -2,46 +2,45 @@
 
 ## Sentences
 
-slackKept = Lass das leer, um dieselbe Datei oder denselben Link noch einmal zu nehmen.
-slackOrLink = Hier bis 10 MB. Eine größere Datei postest du und wählst den Kurzbefehl des Bots an der Nachricht, oder du gibst einen Link an.
-slackChooseCommand = Was soll entstehen?
-slackWhereHint = Bleibt es leer, kommt sie direkt zu dir.
-slackPayTwice = Vielleicht ist es schon geschehen, und ein neuer Lauf kostet womöglich ein zweites Mal.
-slackSlow = Der Bot braucht gerade lange, um das anzunehmen. Erscheint hier binnen einer Minute nichts, frag noch einmal.
-slackInvite = Der Bot ist nicht in diesem Kanal, deshalb kommt die Antwort als Direktnachricht. Um Antworten hier zu haben, lade ihn ein: /invite @{ $bot }
-slackElsewhere = Du hast in einem Kanal gefragt, in dem der Bot nicht ist oder nicht schreiben darf, deshalb steht die Antwort hier. Um sie dort zu haben, lade den Bot in jenen Kanal ein: /invite @{ $bot }
-slackRightsUnknown = Slack hat nicht gesagt, ob du diesen Workspace verwaltest ({ $why }), deshalb wurde nichts geändert. Versuch es in einer Minute wieder; bleibt es so, muss die Person, die den Bot betreibt, die App mit ihrem jetzigen Manifest neu installieren.
-slackNotYours = Das darf nur, wer darum gebeten hat.
-slackJobGone = Der Auftrag dahinter ist nicht mehr da. Gib den Befehl noch einmal ein.
-slackCannotAnswer = Der Bot kann weder in diesem Kanal noch per Direktnachricht antworten, deshalb hat er nicht angefangen. Lade ihn in den Kanal ein, oder frag die Person, die den Bot betreibt. Es hat nichts gekostet.
-slackNoPlace = Slack hat keinen Ort mehr für die Antwort: der Kanal ist für den Bot zu, und Direktnachrichten auch. Lade den Bot ein, und sieh in /jobs list nach.
-slackRevoked = Slack nimmt das Token des Bots nicht mehr an: die App wurde entfernt, oder ihr Token widerrufen. Wer den Bot betreibt, muss sie neu installieren; bis dahin ist das Ergebnis aufgehoben, und /jobs list hat es.
-slackMissingScope =
-    Dem Bot fehlt in diesem Workspace eine Berechtigung{ HAS($scope) ->
+slackKept = Leer lassen, um dieselbe Datei oder denselben Link wieder zu verwenden.
+slackOrLink = Hier bis 10 MB. Größere Dateien: poste sie und nutze den Kurzbefehl des Bots an der Nachricht, oder füge einen Link ein.
+slackChooseCommand = Was möchtest du erstellen?
+slackWhereHint = Leer lassen, um sie als Direktnachricht zu bekommen.
+slackPayTwice = Vielleicht ist es schon gelaufen; ein neuer Lauf kann ein zweites Mal kosten.
+slackSlow = Der Bot reagiert gerade langsam. Wenn hier binnen einer Minute nichts erscheint, versuch es noch einmal.
+slackInvite = Der Bot ist nicht in diesem Kanal, deshalb bekommst du die Antwort als Direktnachricht. Um Antworten hier zu bekommen, lade ihn ein: /invite @{ $bot }
+slackElsewhere = Der Bot ist nicht in dem Kanal, in dem du gefragt hast, oder darf dort nicht posten, deshalb steht die Antwort hier. Um sie dort zu bekommen, lade den Bot in dem Kanal ein: /invite @{ $bot }
+slackRightsUnknown = Slack hat nicht gesagt, ob du Workspace-Admin bist ({ $why }), deshalb wurde nichts geändert. Versuch es in einer Minute noch einmal; bleibt es so, muss der Bot-Betreiber die App mit ihrem aktuellen Manifest neu installieren.
+slackNotYours = Das kann nur die Person, die es angefordert hat.
+slackJobGone = Dieser Auftrag ist nicht mehr gespeichert. Gib den Befehl noch einmal ein.
+slackCannotAnswer = Der Bot kann weder in diesem Kanal noch per Direktnachricht antworten und hat deshalb nicht angefangen. Lade ihn in den Kanal ein, oder frag den Bot-Betreiber. Es hat nichts gekostet.
+slackNoPlace = Die Antwort konnte bei Slack nicht gepostet werden: Der Bot kann weder den Kanal noch Direktnachrichten mehr nutzen. Lade ihn ein und sieh in /jobs list nach.
+slackRevoked = Slack nimmt das Token des Bots nicht mehr an, weil die App entfernt oder das Token widerrufen wurde. Der Bot-Betreiber muss die App neu installieren; bis dahin liegt das Ergebnis in /jobs list.
+slackMissingScope = Dem Bot fehlt in diesem Workspace eine Berechtigung{ HAS($scope) ->
         [yes] {" "}(der Scope { $scope })
        *[no] {""}
-    }. Wer den Bot betreibt, muss die App mit ihrem jetzigen Manifest neu installieren.
-slackFilesUnreadable = Slack hat statt der Datei seine Anmeldeseite gezeigt: der Bot darf hier keine Dateien lesen (der Scope files:read). Wer den Bot betreibt, muss die App mit ihrem jetzigen Manifest neu installieren. Es hat nichts gekostet.
-slackRefused = Slack hat die Antwort nicht angenommen ({ $why }). Das Ergebnis ist aufgehoben; lass es noch einmal laufen, oder frag die Person, die den Bot betreibt.
-slackFileRefused = Slack hat die Datei „{ $name }“ nicht angenommen ({ $why }). Sie ist aufgehoben.
-slackFetchHere = Hol sie hier ab; der Link gilt 12 Stunden:
-slackFileGone = Slack hat die Datei „{ $name }“ nicht mehr, oder lässt den Bot sie nicht sehen. Lade den Bot in den Kanal ein, in dem sie liegt, oder schick sie noch einmal. Es hat nichts gekostet.
-slackFileUnreachable = Die Datei „{ $name }“ war bei Slack nicht abzuholen. Schick sie noch einmal, oder füge einen öffentlichen Link ein. Es hat nichts gekostet.
-slackNoFile = In dieser Nachricht oder diesem Thread ist keine Datei, die /{ $command } brauchen könnte. Nimm eine Nachricht, die eine hat. Es hat nichts gekostet.
-slackNoText = In dieser Nachricht ist kein Text, der gesprochen werden könnte. Es hat nichts gekostet.
-slackUnread = Slack lässt den Bot hier gerade nicht nach Dateien sehen; manche Apps dürfen das nur einmal in der Minute. Häng die Datei an, oder wähle den Kurzbefehl des Bots an der Nachricht mit der Datei. Es hat nichts gekostet.
-slackNotHere = Der Bot ist nicht in diesem Kanal und kann deshalb hier nicht nach Dateien sehen. Lade ihn mit /invite @{ $bot } ein und frag noch einmal, häng die Datei in einem Formular an, oder füge einen Link ein. Es hat nichts gekostet.
+    }. Der Bot-Betreiber muss die App mit ihrem aktuellen Manifest neu installieren.
+slackFilesUnreadable = Slack hat statt der Datei seine Anmeldeseite geliefert: Der Bot darf hier keine Dateien lesen (der Scope files:read). Der Bot-Betreiber muss die App mit ihrem aktuellen Manifest neu installieren. Es hat nichts gekostet.
+slackRefused = Slack hat die Antwort abgelehnt ({ $why }). Das Ergebnis ist gespeichert; führ es noch einmal aus, oder frag den Bot-Betreiber.
+slackFileRefused = Slack hat die Datei „{ $name }“ abgelehnt ({ $why }). Die Datei ist gespeichert.
+slackFetchHere = Lade sie hier herunter; der Link gilt 12 Stunden:
+slackFileGone = Die Datei „{ $name }“ ist nicht mehr bei Slack, oder der Bot kann sie nicht sehen. Lade den Bot in den Kanal der Datei ein, oder schick sie noch einmal. Es hat nichts gekostet.
+slackFileUnreachable = Die Datei „{ $name }“ ließ sich nicht von Slack herunterladen. Schick sie noch einmal, oder füge einen öffentlichen Link ein. Es hat nichts gekostet.
+slackNoFile = Diese Nachricht oder dieser Thread enthält keine Datei, die /{ $command } verwenden kann. Wähle eine Nachricht mit einer solchen Datei. Es hat nichts gekostet.
+slackNoText = Diese Nachricht enthält keinen Text zum Vorlesen. Es hat nichts gekostet.
+slackUnread = Slack lässt den Bot hier gerade nicht nach Dateien suchen; manchen Apps erlaubt es das nur einmal pro Minute. Häng die Datei an, oder nutze den Kurzbefehl des Bots an der Nachricht mit der Datei. Es hat nichts gekostet.
+slackNotHere = Der Bot ist nicht in diesem Kanal und kann hier nicht nach Dateien suchen. Lade ihn mit /invite @{ $bot } ein und versuch es noch einmal, häng die Datei in einem Formular an, oder füge einen Link ein. Es hat nichts gekostet.
 slackPlaceUnknown = Du bist nicht in diesem Kanal, oder es gibt ihn nicht. Wähle einen Kanal, in dem du bist, oder lass das Feld leer, um die Antwort als Direktnachricht zu bekommen. Es hat nichts gekostet.
 
 ## Labels: what stands on a button or over a field
 
 slackCancel = Abbrechen
-slackAgain = Noch einmal
-slackArrived = Es ist angekommen
-slackResume = Noch einmal nachsehen
+slackAgain = Noch einmal ausführen
+slackArrived = Aufgabe zuordnen
+slackResume = Noch einmal prüfen
 slackEdit = Ändern
 slackDelete = Löschen
-slackRun = Los
+slackRun = Ausführen
 slackNext = Weiter
 slackClose = Schließen
 slackMoreText = Fortsetzung
@@ -50,5 +49,5 @@ slackNo = nein
 slackMadeBefore = { $option }, von hier oder aus einem früheren Auftrag
 slackChooseMade = Die neueste Datei oder ein früherer Auftrag
 slackLinkTo = { $option }, als Link
-slackWhere = Wohin die Antwort geht
-slackChooseVoice = Tippe, um Stimmen zu suchen
+slackWhere = Antwort senden an
+slackChooseVoice = Stimmen suchen

@@ -2,40 +2,40 @@
 
 ## Sentences
 
-transcriptsNotKept = No transcripts are kept here.
-transcriptUnknown = There is no transcript “{ $id }” that you may see. /transcripts list names those there are. Nothing was changed.
-transcriptNotYoursToDelete = “{ $id }” can be deleted by who asked for it, by whose recording it is, and by those who manage this server or workspace. Nothing was changed.
-transcriptsNoneFound = Nothing that you may see here was said with “{ $words }”.
+transcriptsNotKept = Transcripts aren't stored here.
+transcriptUnknown = There's no transcript “{ $id }” that you can see. Use /transcripts list to find one.
+transcriptNotYoursToDelete = You can't delete “{ $id }”. Only the person who requested it, the recording's owner, or an admin can.
+transcriptsNoneFound = No transcripts mention “{ $words }”.
 transcriptsFound =
     { $count ->
-        [one] Said in one recording:
-       *[other] Said in { AMOUNT($count) } recordings, the best match first:
+        [one] Found in 1 recording:
+       *[other] Found in { AMOUNT($count) } recordings, best match first:
     }
-transcriptsNone = There are no transcripts that you may see here.
+transcriptsNone = There are no transcripts that you can see here.
 transcriptsListed =
     { $count ->
-        [one] One transcript that you may see here:
-       *[other] The newest { AMOUNT($count) } transcripts that you may see here:
+        [one] 1 transcript you can see here:
+       *[other] { AMOUNT($count) } newest transcripts you can see here:
     }
-transcriptsKept = Transcripts are kept for { AMOUNT($days) } days here, and go when the recording's message is deleted.
+transcriptsKept = Transcripts here are kept for { AMOUNT($days) } days and deleted along with the recording's message.
 transcriptsExported =
     { $count ->
-        [one] One transcript that you may see here, as a file.
-       *[other] { AMOUNT($count) } transcripts that you may see here, as one file.
+        [one] 1 transcript you can see here, as a file.
+       *[other] { AMOUNT($count) } transcripts you can see here, in one file.
     }
-transcriptsLeftOut = { AMOUNT($left) } older ones did not fit into it.
-transcriptSilent = No speech was found in it.
-transcriptGoesOn = It goes on; the whole is with its answer.
-transcriptDeleted = The transcript of “{ $name }” was deleted, with its files.
-transcriptRemoved = What was said here was removed, because its recording was deleted or somebody asked for it.
-transcriptTimeOver = What was said here is not kept any longer.
-automaticIsOn = Recordings in this channel are written down by themselves.
-automaticIsOff = Recordings in this channel are not written down by themselves.
-automaticWithYou = Yours too. /transcripts automatic opt_out:yes leaves them out, wherever you are.
-automaticWithoutYou = Yours are left out, wherever you are. /transcripts automatic opt_out:no takes that back.
-automaticDeaf = At present nothing is heard: whoever runs the bot has not let it listen here.
-automaticNotHere = The bot hears recordings by itself only where whoever runs it lets it listen, and here it may not. Ask them: DISCORD_LISTEN or SLACK_LISTEN switches it on. Until then, /transcribe writes down what you give it. Nothing was changed.
-automaticNotice = From now on voice messages and recordings that are posted in this channel are written down, and what was said stands below them. Transcripts are kept for { AMOUNT($days) } days, and go at once when the recording is deleted. Who does not want that for their own says /transcripts automatic opt_out:yes.
+transcriptsLeftOut = Older transcripts that didn't fit: { AMOUNT($left) }.
+transcriptSilent = No speech found.
+transcriptGoesOn = This is an excerpt. The full transcript is in the original answer.
+transcriptDeleted = The transcript of “{ $name }” and its files were deleted.
+transcriptRemoved = This transcript was removed because the recording was deleted or someone asked for it.
+transcriptTimeOver = This transcript has expired.
+automaticIsOn = Recordings in this channel are transcribed automatically.
+automaticIsOff = Recordings in this channel aren't transcribed automatically.
+automaticWithYou = This includes yours. To opt out everywhere, use /transcripts automatic opt_out:yes.
+automaticWithoutYou = You've opted out, so yours are skipped everywhere. To opt back in, use /transcripts automatic opt_out:no.
+automaticDeaf = Nothing is transcribed yet: the bot's operator hasn't enabled listening on this platform.
+automaticNotHere = Automatic transcription isn't enabled on this platform. Ask the bot's operator to set DISCORD_LISTEN or SLACK_LISTEN, or use /transcribe instead.
+automaticNotice = Voice messages and recordings posted in this channel are now transcribed, with the text shown below them. Transcripts are kept for { AMOUNT($days) } days, and deleted as soon as the recording is deleted. To opt out, use /transcripts automatic opt_out:yes.
 
 ## Parts of a line or of a sentence
 

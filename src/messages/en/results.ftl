@@ -3,13 +3,13 @@
 ## Sentences
 
 tagMade = Made by AI with /{ $command }, job { $id }.
-tagChanged = Changed by AI with /{ $command }, job { $id }.
-nothingFound = Nothing was found in it.
-noSpeech = No speech was found in it.
-transcriptCut = This is how it begins; the file has all of it.
-sentDirectly = The answer is in the direct messages of the person who asked, as they have set it.
+tagChanged = Edited by AI with /{ $command }, job { $id }.
+nothingFound = Nothing found.
+noSpeech = No speech found.
+transcriptCut = This is only the beginning; the file has everything.
+sentDirectly = The answer was sent by direct message, as set by the person who asked.
 sentInThread = The answer is in the thread below.
-directlyClosed = You want results as direct messages, but the bot cannot send you any, so the answer is here. Allow direct messages from it; with /settings set here setting:results it comes here without this note.
+directlyClosed = You chose to get results as direct messages, but the bot can't send you any, so the answer is here. Allow its direct messages, or use /settings set here setting:results to get results here without this note.
 
 ## Parts of a line or of a sentence
 

@@ -2,18 +2,18 @@
 
 ## Sentences
 
-serviceNotAsked = El servicio de audio no respondió a tiempo. Prueba otra vez en un minuto. No se gastó nada.
-lyricsUnknown = No hay letra de “{ $piece }”. Da el id de una canción o de la tarea que la hizo; /jobs list muestra tus tareas. La música instrumental no tiene letra.
+serviceNotAsked = El servicio de audio no respondió a tiempo. Inténtalo de nuevo en un minuto. No se gastó nada.
+lyricsUnknown = No se encontró letra de “{ $piece }”. Usa el id de una canción con voz, o de la tarea que la creó; /jobs list muestra tus tareas.
 lyricsTitle = Letra{ HAS($title) ->
         [yes] {" "}de “{ $title }”
        *[no] {""}
     }:
-artistsTitle = Estilos de los artistas del servicio de audio:
+artistsTitle = Estilos de artistas del servicio de audio:
 artistsNone = El servicio de audio no tiene ninguna lista de artistas.
-pingWell = Todo responde:
-pingUnwell = No todo responde:
-serviceNoteLocal = Sustituto local: todo el sonido se hace en esta máquina con procesamiento de señal, no con IA. Las voces son robóticas y solo se transcribe inglés.
-serviceNoteRemote = El sonido lo hace el servicio de audio en { $host }.
+pingWell = Todos los servicios responden:
+pingUnwell = Algunos servicios no responden:
+serviceNoteLocal = Sustituto local: todo el audio se genera en esta máquina con procesamiento de señales, no con IA. Las voces son robóticas y solo se transcribe inglés.
+serviceNoteRemote = El audio lo genera el servicio de audio en { $host }.
 
 ## Parts of a line or of a sentence
 
@@ -22,9 +22,9 @@ artistLine =
         [yes] { $name }
        *[no] { $name } · { $id }
     }
-pingRows = El almacén de tareas
-pingQueue = La cola
-pingService = El servicio de audio
-pingScoring = La valoración de sonidos
+pingRows = Base de datos de tareas
+pingQueue = Cola
+pingService = Servicio de audio
+pingScoring = Puntuación de audio
 pingAnswered = { $part }: respondió en { AMOUNT($ms) } ms.
-pingSilent = { $part }: sin respuesta. Prueba otra vez en un minuto; lo que se aceptó se conserva.
+pingSilent = { $part }: sin respuesta. Inténtalo de nuevo en un minuto; las tareas aceptadas se conservan.

@@ -2,40 +2,40 @@
 
 ## Sentences
 
-transcriptsNotKept = Aucune transcription n’est gardée ici.
-transcriptUnknown = Il n’y a pas de transcription « { $id } » que tu puisses voir. /transcripts list montre celles qu’il y a. Rien n’a été changé.
-transcriptNotYoursToDelete = « { $id } » peut être supprimée par la personne qui l’a demandée, par celle dont c’est l’enregistrement, et par les gens qui gèrent ce serveur ou cet espace de travail. Rien n’a été changé.
-transcriptsNoneFound = Dans ce que tu peux voir ici, rien n’a été dit avec « { $words } ».
+transcriptsNotKept = Les transcriptions ne sont pas conservées ici.
+transcriptUnknown = Il n’y a pas de transcription « { $id } » que tu puisses voir. Utilise /transcripts list pour en trouver une.
+transcriptNotYoursToDelete = Tu ne peux pas supprimer « { $id } ». Seuls la personne qui l’a demandée, l’auteur de l’enregistrement ou un administrateur le peuvent.
+transcriptsNoneFound = Aucune transcription ne mentionne « { $words } ».
 transcriptsFound =
     { $count ->
-        [one] Dit dans un enregistrement :
-       *[other] Dit dans { AMOUNT($count) } enregistrements, le meilleur d’abord :
+        [one] Trouvé dans { AMOUNT($count) } enregistrement :
+       *[other] Trouvé dans { AMOUNT($count) } enregistrements, les plus pertinents d’abord :
     }
-transcriptsNone = Il n’y a pas de transcriptions que tu puisses voir ici.
+transcriptsNone = Il n’y a pas de transcription que tu puisses voir ici.
 transcriptsListed =
     { $count ->
-        [one] Une transcription que tu peux voir ici :
-       *[other] Les { AMOUNT($count) } dernières transcriptions que tu peux voir ici :
+        [one] { AMOUNT($count) } transcription que tu peux voir ici :
+       *[other] Les { AMOUNT($count) } transcriptions les plus récentes que tu peux voir ici :
     }
-transcriptsKept = Les transcriptions sont gardées { AMOUNT($days) } jours ici, et disparaissent quand le message de l’enregistrement est supprimé.
+transcriptsKept = Les transcriptions sont conservées { AMOUNT($days) } jours ici, et supprimées avec le message de l’enregistrement.
 transcriptsExported =
     { $count ->
-        [one] Une transcription que tu peux voir ici, en fichier.
-       *[other] { AMOUNT($count) } transcriptions que tu peux voir ici, en un seul fichier.
+        [one] { AMOUNT($count) } transcription que tu peux voir ici, dans un fichier.
+       *[other] { AMOUNT($count) } transcriptions que tu peux voir ici, dans un seul fichier.
     }
-transcriptsLeftOut = { AMOUNT($left) } plus anciennes n’y tenaient pas.
-transcriptSilent = Aucune parole n’y a été trouvée.
-transcriptGoesOn = La suite, comme tout le reste, est avec sa réponse.
-transcriptDeleted = La transcription de « { $name } » a été supprimée, avec ses fichiers.
-transcriptRemoved = Ce qui était dit ici a été retiré, parce que l’enregistrement a été supprimé ou que quelqu’un l’a demandé.
-transcriptTimeOver = Ce qui était dit ici n’est plus gardé.
-automaticIsOn = Les enregistrements de ce salon sont transcrits d’eux-mêmes.
-automaticIsOff = Les enregistrements de ce salon ne sont pas transcrits d’eux-mêmes.
-automaticWithYou = Les tiens aussi. /transcripts automatic opt_out:yes les laisse de côté, où que tu sois.
-automaticWithoutYou = Les tiens sont laissés de côté, où que tu sois. /transcripts automatic opt_out:no annule ça.
-automaticDeaf = Pour l’instant, rien n’est entendu : la personne qui gère le bot ne l’a pas laissé écouter ici.
-automaticNotHere = Le bot n’entend de lui-même les enregistrements que là où la personne qui le gère le laisse écouter, et ici il ne le peut pas. Demande-lui : DISCORD_LISTEN ou SLACK_LISTEN l’active. D’ici là, /transcribe transcrit ce que tu lui donnes. Rien n’a été changé.
-automaticNotice = Désormais, les messages vocaux et enregistrements publiés dans ce salon sont transcrits, et ce qui est dit figure dessous. Les transcriptions sont gardées { AMOUNT($days) } jours, et disparaissent aussitôt si l’enregistrement est supprimé. Qui ne le veut pas pour les siens dit /transcripts automatic opt_out:yes.
+transcriptsLeftOut = Transcriptions plus anciennes qui n’ont pas tenu : { AMOUNT($left) }.
+transcriptSilent = Aucune parole détectée.
+transcriptGoesOn = Ceci est un extrait. La transcription complète est dans la réponse d’origine.
+transcriptDeleted = La transcription de « { $name } » et ses fichiers ont été supprimés.
+transcriptRemoved = Cette transcription a été retirée, car l’enregistrement a été supprimé ou quelqu’un l’a demandé.
+transcriptTimeOver = Cette transcription a expiré.
+automaticIsOn = Les enregistrements de ce salon sont transcrits automatiquement.
+automaticIsOff = Les enregistrements de ce salon ne sont pas transcrits automatiquement.
+automaticWithYou = Les tiens aussi. Pour les exclure partout, utilise /transcripts automatic opt_out:yes.
+automaticWithoutYou = Les tiens sont exclus partout. Pour les inclure de nouveau, utilise /transcripts automatic opt_out:no.
+automaticDeaf = Rien n’est encore transcrit : l’opérateur du bot n’a pas activé l’écoute sur cette plateforme.
+automaticNotHere = La transcription automatique n’est pas activée sur cette plateforme. Demande à l’opérateur du bot de définir DISCORD_LISTEN ou SLACK_LISTEN, ou utilise /transcribe.
+automaticNotice = Les messages vocaux et enregistrements publiés dans ce salon sont désormais transcrits, et le texte s’affiche dessous. Les transcriptions sont conservées { AMOUNT($days) } jours, et supprimées dès que l’enregistrement l’est. Pour t’y opposer, utilise /transcripts automatic opt_out:yes.
 
 ## Parts of a line or of a sentence
 

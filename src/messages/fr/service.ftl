@@ -3,17 +3,17 @@
 ## Sentences
 
 serviceNotAsked = Le service audio n’a pas répondu à temps. Réessaie dans une minute. Rien n’a été dépensé.
-lyricsUnknown = Il n’y a pas de paroles de « { $piece } ». Donne l’identifiant d’une chanson, ou de la tâche qui l’a faite ; /jobs list montre tes tâches. La musique instrumentale n’en a pas.
+lyricsUnknown = Aucune parole trouvée pour « { $piece } ». Utilise l’identifiant d’une chanson chantée, ou de la tâche qui l’a créée ; /jobs list montre tes tâches.
 lyricsTitle = Paroles{ HAS($title) ->
         [yes] {" "}de « { $title } »
        *[no] {""}
     } :
-artistsTitle = Styles des artistes du service audio :
+artistsTitle = Styles d’artistes du service audio :
 artistsNone = Le service audio n’indique aucun artiste.
-pingWell = Tout répond :
-pingUnwell = Tout ne répond pas :
-serviceNoteLocal = Remplaçant local : tout le son est fait sur cette machine par traitement du signal, pas par une IA. Les voix sont robotiques, et seul l’anglais est transcrit.
-serviceNoteRemote = Le son est fait par le service audio à { $host }.
+pingWell = Tous les services répondent :
+pingUnwell = Certains services ne répondent pas :
+serviceNoteLocal = Remplaçant local : tout l’audio est généré sur cette machine par traitement du signal, sans IA. Les voix sont robotiques, et seul l’anglais est transcrit.
+serviceNoteRemote = L’audio est généré par le service audio à { $host }.
 
 ## Parts of a line or of a sentence
 
@@ -22,9 +22,9 @@ artistLine =
         [yes] { $name }
        *[no] { $name } · { $id }
     }
-pingRows = La base des tâches
-pingQueue = La file d’attente
-pingService = Le service audio
-pingScoring = La notation des sons
+pingRows = Base de données des tâches
+pingQueue = File d’attente
+pingService = Service audio
+pingScoring = Notation audio
 pingAnswered = { $part } : réponse en { AMOUNT($ms) } ms.
-pingSilent = { $part } : pas de réponse. Réessaie dans une minute ; ce qui a été accepté est gardé.
+pingSilent = { $part } : pas de réponse. Réessaie dans une minute ; les tâches acceptées sont conservées.

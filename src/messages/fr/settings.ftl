@@ -2,21 +2,21 @@
 
 ## Sentences
 
-settingsTitle = Ce qui vaut pour toi ici :
+settingsTitle = Tes paramètres :
 settingTitle = « { $name } » : { $description }.
-settingChangedWith = Se change avec { $command }.
-settingHolds = Ici et pour toi : { $value } ({ $from }).
+settingChangedWith = Change-le avec { $command }.
+settingHolds = Valeur effective : { $value } ({ $from }).
 settingAt = Défini { $place } : { $value }.
-settingWho = Peut être défini { $who }.
-settingTakes = Valeurs possibles : { $values }. /settings set le change, avec { $where }.
-settingSet = « { $name } » vaut maintenant { $value }, { $place }.
-settingIsReset = « { $name } » n’est plus défini { $place }.
-settingNotHere = « { $name } » ne peut pas être défini là. Il peut l’être avec { $where }. Rien n’a été changé.
-settingNotYours = « { $name } » vaut pour tout le monde ici : seuls les gens qui gèrent ce serveur ou cet espace de travail peuvent le changer. Demande à l’un d’eux, ou définis-le pour toi là où c’est possible : /settings show { $name } le dit. Rien n’a été changé.
+settingWho = Modifiable { $who }.
+settingTakes = Valeurs possibles : { $values }. Change-le avec /settings set et { $where }.
+settingSet = « { $name } » vaut maintenant { $value } { $place }.
+settingIsReset = « { $name } » a été réinitialisé { $place }.
+settingNotHere = « { $name } » ne peut pas être défini là. Utilise plutôt { $where }.
+settingNotYours = « { $name } » s’applique à tout le monde ici : seuls les administrateurs peuvent le changer. Demande à l’un d’eux, ou lance /settings show { $name } pour voir si tu peux le définir pour toi.
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name } : { $value } · { $from } · { $who }
+settingLine = { $name } : { $value } · { $from } · modifiable { $who }
 settingUnset = non défini
 settingOn = activé
 settingOff = désactivé
@@ -29,5 +29,5 @@ settingForPerson = pour toi
 settingForChannel = pour ce salon
 settingForServer = pour ce serveur
 settingByYou = par toi
-settingByYouAndManagers = par toi ; pour tout le monde, par les gens qui gèrent ce serveur
-settingByManagers = par les gens qui gèrent ce serveur
+settingByYouAndManagers = par toi ; les administrateurs peuvent le définir pour tous
+settingByManagers = par les administrateurs

@@ -2,92 +2,96 @@
 
 ## Settings
 
-settingHasCommand = « { $name } » est trop vaste pour une seule valeur : { $command } le change. Rien n’a été changé.
-settingAboveCeiling = « { $name } » peut valoir { AMOUNT($max) } au plus : la personne qui gère le bot ne garde rien plus longtemps, et tu as demandé { AMOUNT($given) }. Rien n’a été changé.
-settingCeiling = La personne qui gère le bot permet { AMOUNT($max) } au plus.
-settingFamily = Il n’y a pas de commandes « { $given } » à désactiver. Les plus proches : { $nearest }. Rien n’a été changé.
+settingHasCommand = « { $name } » est une liste. Utilise { $command } pour la changer.
+settingAboveCeiling = « { $name } » ne peut pas valoir { AMOUNT($given) } : l’opérateur du bot permet { AMOUNT($max) } au maximum.
+settingCeiling = L’opérateur du bot permet { AMOUNT($max) } au maximum.
+settingFamily = Il n’y a pas de commandes « { $given } » à désactiver. Les plus proches : { $nearest }.
 settingNumber = un nombre entier de { AMOUNT($min) } à { AMOUNT($max) }
-settingFamilies = noms de commandes séparés par des virgules ; +music pour une de plus, -music pour une de moins, none pour aucune
-familyOff = Les commandes de « { $family } » sont désactivées dans ce serveur. Rien n’a été fait ni dépensé. Les gens qui gèrent le serveur ou l’espace de travail peuvent les réactiver : /settings set families-off.
-familyOffHere = Les commandes de « { $family } » sont désactivées dans ce salon. Rien n’a été fait ni dépensé. Les gens qui gèrent le serveur ou l’espace de travail peuvent les réactiver : /settings set families-off for:channel.
+settingFamilies = noms de commandes séparés par des virgules ; +music en ajoute une, -music en retire une, none vide la liste
+familyOff = Les commandes « { $family } » sont désactivées sur ce serveur. Les administrateurs peuvent les activer avec /settings set families-off. Rien n’a été dépensé.
+familyOffHere = Les commandes « { $family } » sont désactivées dans ce salon. Les administrateurs peuvent les activer avec /settings set families-off for:channel. Rien n’a été dépensé.
 
 ## Panels
 
 panelForWhom = Pour qui ?
 panelWhich = Quel paramètre ?
 panelHolds = { $value } ({ $from })
-panelValue = Que doit valoir « { $name } » ?
-panelSwitchOn = { $family } est désactivé : activer
+panelValue = Nouvelle valeur de « { $name } »
+panelSwitchOn = Activer { $family }
 panelSwitchOff = Désactiver { $family }
 panelWrite = Changer
-panelReset = Annuler ce choix
+panelReset = Réinitialiser
 
 ## The file of settings
 
-settingsExported = Tout ce qui est défini { $place }. /settings import le définit de nouveau, ici ou ailleurs.
-settingsFileNotYours = Ce qui est défini pour un salon ou un serveur n’est exporté et importé que par les gens qui le gèrent. Demande à l’un d’eux, ou fais-le pour toi : for:me. Rien n’a été changé.
-settingsFileUnreadable = Ce n’est pas un fichier de paramètres : /settings export en fait un. Rien n’a été changé.
-settingsFileWrong = Une partie du fichier ne peut pas être définie ici avec for:{ $place } : { $names }. Soit une telle valeur n’existe pas, soit c’est plus que ne permet la personne qui gère le bot. Rien n’a été changé, le reste non plus ; retire-les du fichier ou corrige-les.
-settingsFileUnknown = Inconnus ici, et laissés de côté : { $names }.
-settingsWouldChange = { $count ->
+settingsExported = Toutes les valeurs définies { $place }. Utilise /settings import pour les charger ici ou ailleurs.
+settingsFileNotYours = Seuls les administrateurs peuvent exporter ou importer les paramètres d’un salon ou d’un serveur. Demande à l’un d’eux, ou utilise for:me pour les tiens.
+settingsFileUnreadable = Ce n’est pas un fichier de paramètres. Crées-en un avec /settings export.
+settingsFileWrong = Rien n’a été changé : les valeurs du fichier pour { $names } ne peuvent pas être définies avec for:{ $place }, car elles sont invalides ou dépassent la limite de l’opérateur. Corrige-les ou retire-les, puis réessaie.
+settingsFileUnknown = Paramètres inconnus ignorés : { $names }.
+settingsWouldChange =
+    { $count ->
         [0] Rien ne changerait { $place }.
-        [one] Ceci changerait { $place } :
-       *[other] Ces { AMOUNT($count) } choses changeraient { $place } :
+        [one] { AMOUNT($count) } paramètre changerait { $place } :
+       *[other] { AMOUNT($count) } paramètres changeraient { $place } :
     }
-settingsImported = { $count ->
-        [0] Tout était déjà défini ainsi { $place } : rien n’a été changé.
-        [one] Ceci a été changé { $place } :
-       *[other] Ces { AMOUNT($count) } choses ont été changées { $place } :
+settingsImported =
+    { $count ->
+        [0] Aucun changement : tout était déjà défini { $place }.
+        [one] { AMOUNT($count) } paramètre changé { $place } :
+       *[other] { AMOUNT($count) } paramètres changés { $place } :
     }
 settingChange = { $name } : { $before } → { $after }
-documentTooLong = { $name } dépasse { AMOUNT($max) } caractères, le maximum lu ici. Rien n’a été fait.
-documentNoText = { $name } n’est pas du texte : rien n’a pu en être lu. Rien n’a été fait.
+documentTooLong = { $name } est trop long : la limite est de { AMOUNT($max) } caractères. Rien n’a été fait.
+documentNoText = { $name } n’est pas un fichier texte : il n’a pas pu être lu. Rien n’a été fait.
 
 ## The first run in a server
 
-setupNotYours = Un serveur ou un espace de travail est mis en place par les gens qui le gèrent. Demande à l’un d’eux. Rien n’a été changé.
-setupTitle = Mise en place, étape { $step } sur { $of } : { $name ->
-        [rights] ce que le bot peut faire
-        [channels] où il peut servir
-        [budget] ce qui peut être dépensé
-        [sound] un premier son
-       *[done] où ça en est
+setupNotYours = Seuls les administrateurs peuvent configurer un serveur ou un espace de travail. Demande à l’un d’eux.
+setupTitle = Configuration, étape { $step } sur { $of } : { $name ->
+        [rights] permissions du bot
+        [channels] salons
+        [budget] limites de dépenses
+        [sound] test audio
+       *[done] résumé
     }
-setupSteps = Aller à une étape
-setupStep = { $name ->
+setupSteps = Aller à l’étape
+setupStep =
+    { $name ->
         [rights] Permissions du bot
         [channels] Salons
         [budget] Budget
-        [sound] Son d’essai
+        [sound] Test audio
        *[done] Résumé
     }
 setupNext = Suivant
 setupNoRights = Il n’y a pas de permissions à vérifier ici.
 setupRightsAll = Le bot a toutes les permissions qu’il lui faut ici.
-setupRightsMissing = Il manque au bot ici : { $rights }. Donne-les à son rôle, dans les paramètres du serveur, de ce salon ou de l’application, et reviens à cette étape.
-setupChannelsAll = Le bot peut servir dans tous les salons qu’il voit.
-setupChannelsOnly = Ce qui peut coûter quelque chose ne peut être demandé que dans ces salons : { $channels }.
-setupChannelsHow = Choisis des salons pour s’en tenir à eux, ou partout. /permissions le règle en détail, par commande et par rôle.
+setupRightsMissing = Il manque au bot des permissions ici : { $rights }. Accorde-les dans les paramètres du serveur, du salon ou de l’application, puis reviens à cette étape.
+setupChannelsAll = Le bot peut être utilisé dans tous les salons qu’il voit.
+setupChannelsOnly = Les commandes qui peuvent coûter de l’argent ne marchent que dans ces salons : { $channels }.
+setupChannelsHow = Choisis les salons auxquels le limiter, ou « Partout ». Pour des règles par commande et par rôle, utilise /permissions.
 setupPickChannels = Seulement dans ces salons
 setupEverywhere = Partout
 setupBudget = Ce serveur peut dépenser { $most } { $period ->
         [day] par jour
        *[month] par mois
     }.
-setupNoBudget = Rien ne limite ce que ce serveur peut dépenser, sauf si la personne qui gère le bot le fait.
-setupBudgetHow = Une limite arrête net : ce qui la dépasserait est refusé avant l’envoi. /budget en propose aussi pour les personnes, les rôles et les salons.
-setupLimit = { $period ->
-        [day] Limite par jour
-       *[month] Limite par mois
+setupNoBudget = Ce serveur n’a pas de limite de dépenses, sauf si l’opérateur du bot en fixe une.
+setupBudgetHow = Une limite est stricte : les requêtes qui la dépasseraient sont refusées avant l’envoi. Utilise /budget pour limiter aussi les membres, les rôles et les salons.
+setupLimit =
+    { $period ->
+        [day] Limite quotidienne
+       *[month] Limite mensuelle
     }
-setupSoundCosts = Un son d’essai est une vraie demande. Il coûte jusqu’à { $cost }.
-setupSoundFree = Un son d’essai est une vraie demande. Il ne coûte rien dont quelqu’un ait fixé le prix.
-setupSoundHow = Appuie sur le bouton, et écoute-le dans ce salon.
-setupPlay = Jouer un son d’essai
-setupSoundState = Le dernier son d’essai : { STATE($state) } (tâche { $id }).
-setupNoSound = Aucun son d’essai n’a été joué.
-setupWhatNext = /help dit tout ce qu’on peut demander, /settings show ce qui vaut ici. /setup peut être relancé à tout moment.
-setupOffer = Mettre ce serveur en place
-discordNoMember = être membre du serveur : il n’a été ajouté que pour une personne
+setupSoundCosts = Le test audio est une vraie requête. Il coûte jusqu’à { $cost }.
+setupSoundFree = Le test audio est une vraie requête. Aucun prix n’est défini pour lui.
+setupSoundHow = Appuie sur le bouton pour l’écouter dans ce salon.
+setupPlay = Lancer le test audio
+setupSoundState = Dernier test audio : { STATE($state) } (tâche { $id }).
+setupNoSound = Aucun test audio n’a été lancé.
+setupWhatNext = /help montre toutes les commandes, et /settings show tes paramètres. Tu peux relancer /setup à tout moment.
+setupOffer = Configurer ce serveur
+discordNoMember = être membre du serveur (il n’a été ajouté que pour une personne)
 slackSettings = Paramètres
-slackUnderWay = C’est en cours (tâche { $id }), et la réponse arrive dans la conversation.
+slackUnderWay = En cours (tâche { $id }). La réponse apparaîtra dans la conversation.

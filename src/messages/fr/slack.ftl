@@ -2,42 +2,42 @@
 
 ## Sentences
 
-slackKept = Laisse vide pour reprendre le même fichier ou lien.
-slackOrLink = Jusqu’à 10 Mo ici. Pour un fichier plus gros, publie-le et choisis le raccourci du bot sur ce message, ou donne un lien.
-slackChooseCommand = Que faut-il faire ?
-slackWhereHint = Si c’est vide, la réponse t’arrive directement.
-slackPayTwice = C’est peut-être déjà fait, et relancer peut coûter une seconde fois.
-slackSlow = Le bot met du temps à prendre ceci en charge. Si rien n’apparaît ici d’ici une minute, redemande.
-slackInvite = Le bot n’est pas dans ce canal : la réponse t’arrive donc en message direct. Pour avoir les réponses ici, invite-le : /invite @{ $bot }
-slackElsewhere = Tu as demandé dans un canal où le bot n’est pas ou ne peut pas écrire : la réponse est donc ici. Pour l’avoir là-bas, invite le bot dans ce canal : /invite @{ $bot }
-slackRightsUnknown = Slack n’a pas dit si tu gères cet espace de travail ({ $why }) : rien n’a donc été changé. Réessaie dans une minute ; si ça persiste, la personne qui gère le bot doit réinstaller l’application avec son manifeste actuel.
-slackNotYours = Seule la personne qui a demandé ceci peut faire ça.
-slackJobGone = La tâche derrière ceci n’est plus là. Retape la commande.
-slackCannotAnswer = Le bot ne peut répondre ni dans ce canal ni en message direct : il n’a donc pas commencé. Invite-le dans le canal, ou demande à la personne qui gère le bot. Rien n’a été dépensé.
-slackNoPlace = Slack n’a plus de place pour la réponse : le canal est fermé au bot, et les messages directs aussi. Invite le bot et regarde /jobs list.
-slackRevoked = Slack n’accepte plus le jeton du bot : l’application a été retirée, ou son jeton révoqué. La personne qui gère le bot doit la réinstaller ; d’ici là, le résultat est gardé, et /jobs list l’a.
+slackKept = Laisse vide pour réutiliser le même fichier ou lien.
+slackOrLink = Jusqu’à 10 Mo ici. Pour un fichier plus gros, publie-le et utilise le raccourci du bot sur ce message, ou colle un lien.
+slackChooseCommand = Que veux-tu créer ?
+slackWhereHint = Laisse vide pour la recevoir en message direct.
+slackPayTwice = C’est peut-être déjà fait : relancer pourrait être facturé deux fois.
+slackSlow = Le bot répond lentement en ce moment. Si rien n’apparaît ici d’ici une minute, réessaie.
+slackInvite = Le bot n’est pas dans ce canal : tu recevras la réponse en message direct. Pour recevoir les réponses ici, invite-le : /invite @{ $bot }
+slackElsewhere = Le bot n’est pas dans le canal où tu as demandé, ou ne peut pas y publier : la réponse est donc ici. Pour la recevoir là-bas, invite le bot dans ce canal : /invite @{ $bot }
+slackRightsUnknown = Slack n’a pas dit si tu es administrateur de l’espace de travail ({ $why }) : rien n’a été changé. Réessaie dans une minute ; si ça persiste, l’opérateur du bot doit réinstaller l’application avec son manifeste actuel.
+slackNotYours = Seule la personne qui a fait la demande peut faire cela.
+slackJobGone = Cette tâche n’est plus conservée. Retape la commande.
+slackCannotAnswer = Le bot ne peut répondre ni dans ce canal ni en message direct : il n’a pas commencé. Invite-le dans le canal, ou demande à l’opérateur du bot. Rien n’a été dépensé.
+slackNoPlace = La réponse n’a pas pu être publiée sur Slack : le bot ne peut plus utiliser ni le canal ni les messages directs. Invite-le, puis regarde /jobs list.
+slackRevoked = Slack n’accepte plus le jeton du bot, car l’application a été retirée ou le jeton révoqué. L’opérateur du bot doit réinstaller l’application ; d’ici là, le résultat est gardé dans /jobs list.
 slackMissingScope = Il manque au bot une autorisation dans cet espace de travail{ HAS($scope) ->
         [yes] {" "}(le scope { $scope })
        *[no] {""}
-    }. La personne qui gère le bot doit réinstaller l’application avec son manifeste actuel.
-slackFilesUnreadable = Slack a montré sa page de connexion au lieu du fichier : le bot ne peut pas lire de fichiers ici (le scope files:read). La personne qui gère le bot doit réinstaller l’application avec son manifeste actuel. Rien n’a été dépensé.
-slackRefused = Slack n’a pas pris la réponse ({ $why }). Le résultat est gardé ; relance, ou demande à la personne qui gère le bot.
-slackFileRefused = Slack n’a pas pris le fichier « { $name } » ({ $why }). Il est gardé.
-slackFetchHere = Récupère-le ici ; le lien marche 12 heures :
-slackFileGone = Slack n’a plus le fichier « { $name } », ou ne laisse pas le bot le voir. Invite le bot dans le canal où est le fichier, ou renvoie le fichier. Rien n’a été dépensé.
-slackFileUnreachable = Le fichier « { $name } » n’a pas pu être récupéré de Slack. Renvoie-le, ou colle un lien public. Rien n’a été dépensé.
-slackNoFile = Il n’y a pas de fichier utilisable par /{ $command } dans ce message ou ce fil. Choisis un message qui en a un. Rien n’a été dépensé.
-slackNoText = Il n’y a pas de texte à dire dans ce message. Rien n’a été dépensé.
-slackUnread = Slack ne laisse pas le bot chercher des fichiers ici pour l’instant ; certaines applications n’y ont droit qu’une fois par minute. Joins le fichier, ou choisis le raccourci du bot sur le message du fichier. Rien n’a été dépensé.
-slackNotHere = Le bot n’est pas dans ce canal : il ne peut pas y chercher de fichiers. Invite-le avec /invite @{ $bot } et redemande, joins le fichier dans un formulaire, ou colle un lien. Rien n’a été dépensé.
+    }. L’opérateur du bot doit réinstaller l’application avec son manifeste actuel.
+slackFilesUnreadable = Slack a renvoyé sa page de connexion au lieu du fichier : le bot ne peut pas lire de fichiers ici (le scope files:read). L’opérateur du bot doit réinstaller l’application avec son manifeste actuel. Rien n’a été dépensé.
+slackRefused = Slack a refusé la réponse ({ $why }). Le résultat est gardé ; relance, ou demande à l’opérateur du bot.
+slackFileRefused = Slack a refusé le fichier « { $name } » ({ $why }). Le fichier est gardé.
+slackFetchHere = Télécharge-le ici ; le lien marche 12 heures :
+slackFileGone = Le fichier « { $name } » n’est plus sur Slack, ou le bot ne peut pas le voir. Invite le bot dans le canal du fichier, ou renvoie-le. Rien n’a été dépensé.
+slackFileUnreachable = Le fichier « { $name } » n’a pas pu être téléchargé depuis Slack. Renvoie-le, ou colle un lien public. Rien n’a été dépensé.
+slackNoFile = Ce message ou ce fil n’a pas de fichier que /{ $command } puisse utiliser. Choisis un message qui en a un. Rien n’a été dépensé.
+slackNoText = Ce message n’a pas de texte à lire. Rien n’a été dépensé.
+slackUnread = Slack ne laisse pas le bot chercher des fichiers ici pour l’instant ; il limite certaines applications à une fois par minute. Joins le fichier, ou utilise le raccourci du bot sur le message du fichier. Rien n’a été dépensé.
+slackNotHere = Le bot n’est pas dans ce canal : il ne peut pas y chercher de fichiers. Invite-le avec /invite @{ $bot } et réessaie, joins le fichier dans un formulaire, ou colle un lien. Rien n’a été dépensé.
 slackPlaceUnknown = Tu n’es pas dans ce canal, ou il n’existe pas. Choisis un canal dont tu es membre, ou laisse le champ vide pour recevoir la réponse en message direct. Rien n’a été dépensé.
 
 ## Labels: what stands on a button or over a field
 
 slackCancel = Annuler
-slackAgain = Encore
-slackArrived = C’est arrivé
-slackResume = Regarder encore
+slackAgain = Relancer
+slackArrived = Associer la tâche
+slackResume = Vérifier à nouveau
 slackEdit = Modifier
 slackDelete = Supprimer
 slackRun = Lancer
@@ -49,5 +49,5 @@ slackNo = non
 slackMadeBefore = { $option }, d’ici ou d’une tâche précédente
 slackChooseMade = Le fichier le plus récent, ou une tâche précédente
 slackLinkTo = { $option }, en lien
-slackWhere = Où va la réponse
-slackChooseVoice = Tape pour chercher parmi les voix
+slackWhere = Envoyer la réponse à
+slackChooseVoice = Chercher une voix

@@ -7,9 +7,9 @@ tagChanged = AI が /{ $command } で加工、ジョブ { $id }。
 nothingFound = 何も見つかりませんでした。
 noSpeech = 話し声は見つかりませんでした。
 transcriptCut = これは冒頭だけで、全文はファイルにあります。
-sentDirectly = 設定どおり、答えは頼んだ人へのダイレクトメッセージにあります。
-sentInThread = 答えは下のスレッドにあります。
-directlyClosed = 結果をダイレクトメッセージで受け取る設定ですが、ボットから送れないため、答えはここにあります。ボットからのダイレクトメッセージを許可してください。/settings set here setting:results にすると、この注意なしでここに届きます。
+sentDirectly = 依頼した人の設定により、回答をダイレクトメッセージで送りました。
+sentInThread = 回答は下のスレッドにあります。
+directlyClosed = 結果をダイレクトメッセージで受け取る設定ですが、ボットから送れないため、回答はここにあります。ボットからのダイレクトメッセージを許可するか、/settings set here setting:results を使うと、この注意なしでここに届きます。
 
 ## Parts of a line or of a sentence
 

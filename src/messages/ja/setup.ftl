@@ -2,33 +2,33 @@
 
 ## Settings
 
-settingHasCommand = 「{ $name }」は1つの値では表せません。{ $command } で変更できます。何も変更していません。
-settingAboveCeiling = 「{ $name }」は最大{ AMOUNT($max) }です。ボットの管理者がそれより長く保存しないためですが、{ AMOUNT($given) } が指定されました。何も変更していません。
-settingCeiling = ボットの管理者が認めるのは最大{ AMOUNT($max) }です。
-settingFamily = オフにできるコマンドに「{ $given }」はありません。近いもの：{ $nearest }。何も変更していません。
+settingHasCommand = 「{ $name }」はリストです。{ $command } で変更してください。
+settingAboveCeiling = 「{ $name }」を{ AMOUNT($given) }にはできません。ボットの運営者が認めるのは最大{ AMOUNT($max) }です。
+settingCeiling = ボットの運営者が認めるのは最大{ AMOUNT($max) }です。
+settingFamily = 無効にできるコマンド「{ $given }」はありません。近いもの：{ $nearest }。
 settingNumber = { AMOUNT($min) }〜{ AMOUNT($max) }の整数
-settingFamilies = カンマで区切ったコマンド名。+music で追加、-music で除外、none でなし
-familyOff = 「{ $family }」のコマンドはこのサーバーでオフになっています。何もしておらず、料金はかかっていません。サーバーやワークスペースの管理者がオンに戻せます：/settings set families-off。
-familyOffHere = 「{ $family }」のコマンドはこのチャンネルでオフになっています。何もしておらず、料金はかかっていません。サーバーやワークスペースの管理者がオンに戻せます：/settings set families-off for:channel。
+settingFamilies = カンマ区切りのコマンド名。+music で追加、-music で削除、none でリストを空に
+familyOff = 「{ $family }」のコマンドはこのサーバーで無効になっています。管理者が /settings set families-off で有効にできます。料金はかかっていません。
+familyOffHere = 「{ $family }」のコマンドはこのチャンネルで無効になっています。管理者が /settings set families-off for:channel で有効にできます。料金はかかっていません。
 
 ## Panels
 
 panelForWhom = だれの設定？
 panelWhich = どの設定？
 panelHolds = { $value }（{ $from }）
-panelValue = 「{ $name }」をどうしますか？
-panelSwitchOn = { $family } はオフ：オンにする
-panelSwitchOff = { $family } をオフにする
+panelValue = 「{ $name }」の新しい値
+panelSwitchOn = { $family } を有効にする
+panelSwitchOff = { $family } を無効にする
 panelWrite = 変更
-panelReset = 取り消す
+panelReset = リセット
 
 ## The file of settings
 
-settingsExported = 設定されているもののすべてです（{ $place }）。/settings import で、ここでもほかの場所でも設定し直せます。
-settingsFileNotYours = チャンネルやサーバーの設定を書き出したり読み込んだりできるのは、その管理者です。管理者に頼むか、自分の分だけにしてください：for:me。何も変更していません。
-settingsFileUnreadable = それは設定ファイルではありません。/settings export で作れます。何も変更していません。
-settingsFileWrong = ファイルの一部は、ここで for:{ $place } には設定できません：{ $names }。そのような値がないか、ボットの管理者が認める範囲を超えています。残りも含めて何も変更していません。これらをファイルから外すか、直してください。
-settingsFileUnknown = ここにない項目なので省きました：{ $names }。
+settingsExported = 設定されているすべての値です（{ $place }）。/settings import で、ここでもほかの場所でも読み込めます。
+settingsFileNotYours = チャンネルやサーバーの設定を書き出したり読み込んだりできるのは管理者だけです。管理者に頼むか、自分の設定には for:me を使ってください。
+settingsFileUnreadable = 設定ファイルではありません。/settings export で作成してください。
+settingsFileWrong = 何も変更していません。ファイルの { $names } の値は、正しくないか運営者の上限を超えているため、for:{ $place } では設定できません。直すか取り除いてから、もう一度試してください。
+settingsFileUnknown = 不明な設定を省きました：{ $names }。
 settingsWouldChange = { $count ->
         [0] 変わるものはありません（{ $place }）。
        *[other] 次の{ AMOUNT($count) }件が変わります（{ $place }）：
@@ -38,54 +38,55 @@ settingsImported = { $count ->
        *[other] 次の{ AMOUNT($count) }件を変更しました（{ $place }）：
     }
 settingChange = { $name }：{ $before } → { $after }
-documentTooLong = { $name } は{ AMOUNT($max) }文字を超えています。ここで読めるのはそこまでです。何もしていません。
-documentNoText = { $name } はテキストではないため、読めませんでした。何もしていません。
+documentTooLong = { $name } は長すぎます。上限は{ AMOUNT($max) }文字です。何もしていません。
+documentNoText = { $name } はテキストファイルではないため、読めませんでした。何もしていません。
 
 ## The first run in a server
 
-setupNotYours = サーバーやワークスペースの準備ができるのは、その管理者です。管理者に頼んでください。何も変更していません。
-setupTitle = 準備、{ $of }段階中{ $step }段階目：{ $name ->
+setupNotYours = サーバーやワークスペースをセットアップできるのは管理者だけです。管理者に頼んでください。
+setupTitle = セットアップ、ステップ{ $step }/{ $of }：{ $name ->
         [rights] ボットの権限
-        [channels] 使える場所
-        [budget] 使える金額
-        [sound] 最初の音
-       *[done] 今の状態
+        [channels] チャンネル
+        [budget] 利用額の上限
+        [sound] 音声テスト
+       *[done] まとめ
     }
-setupSteps = 段階を選ぶ
-setupStep = { $name ->
+setupSteps = ステップを選択
+setupStep =
+    { $name ->
         [rights] ボットの権限
         [channels] チャンネル
         [budget] 予算
-        [sound] テスト音
+        [sound] 音声テスト
        *[done] まとめ
     }
 setupNext = 次へ
 setupNoRights = ここに確認する権限はありません。
 setupRightsAll = ボットには、ここで必要な権限がすべてあります。
-setupRightsMissing = ここでボットに足りない権限：{ $rights }。サーバー、このチャンネル、またはアプリの設定でボットのロールに付けてから、この段階に戻ってください。
+setupRightsMissing = ここでボットに足りない権限：{ $rights }。サーバー、チャンネル、またはアプリの設定で付けてから、このステップに戻ってください。
 setupChannelsAll = ボットは、ボットに見えるすべてのチャンネルで使えます。
-setupChannelsOnly = 料金がかかる可能性のあるものを頼めるのは、次のチャンネルだけです：{ $channels }。
-setupChannelsHow = 限定するチャンネルを選ぶか、すべての場所にしてください。コマンドやロールごとの細かい設定は /permissions でできます。
+setupChannelsOnly = 料金がかかる可能性のあるコマンドは、次のチャンネルでだけ使えます：{ $channels }。
+setupChannelsHow = 使えるチャンネルを選ぶか、「すべての場所」にしてください。コマンドやロールごとのルールには /permissions を使います。
 setupPickChannels = このチャンネルだけ
 setupEverywhere = すべての場所
 setupBudget = このサーバーが使えるのは{ $period ->
         [day] 1日
        *[month] 1か月
     }{ $most }です。
-setupNoBudget = ボットの管理者が制限していない限り、このサーバーの使用額に上限はありません。
-setupBudgetHow = 上限は厳守されます。超えるものは送る前に断ります。/budget で、人、ロール、チャンネルごとにも設定できます。
+setupNoBudget = ボットの運営者が設定していない限り、このサーバーの利用額に上限はありません。
+setupBudgetHow = 上限は厳守されます。超えるリクエストは送信前に拒否されます。/budget でメンバー、ロール、チャンネルごとの上限も設定できます。
 setupLimit = { $period ->
         [day] 1日の上限
        *[month] 1か月の上限
     }
-setupSoundCosts = テスト音は本物のリクエストです。料金は最大{ $cost }です。
-setupSoundFree = テスト音は本物のリクエストです。価格が設定されていないため、料金は計上されません。
+setupSoundCosts = 音声テストは実際のリクエストです。料金は最大{ $cost }です。
+setupSoundFree = 音声テストは実際のリクエストです。価格は設定されていません。
 setupSoundHow = ボタンを押すと、このチャンネルで聞けます。
-setupPlay = テスト音を鳴らす
-setupSoundState = 直近のテスト音：{ STATE($state) }（ジョブ { $id }）。
-setupNoSound = テスト音はまだ鳴らしていません。
-setupWhatNext = 頼めることはすべて /help で、ここでの設定は /settings show で見られます。/setup はいつでもやり直せます。
-setupOffer = このサーバーの準備をする
-discordNoMember = サーバーのメンバーになること：今は1人のためだけに追加されています
+setupPlay = テスト音声を再生
+setupSoundState = 直近の音声テスト：{ STATE($state) }（ジョブ { $id }）。
+setupNoSound = 音声テストは実行していません。
+setupWhatNext = すべてのコマンドは /help で、設定は /settings show で見られます。/setup はいつでもやり直せます。
+setupOffer = このサーバーをセットアップ
+discordNoMember = サーバーへの参加（1人のためだけに追加されています）
 slackSettings = 設定
-slackUnderWay = 実行中です（ジョブ { $id }）。回答は会話に届きます。
+slackUnderWay = 実行中です（ジョブ { $id }）。回答は会話に表示されます。

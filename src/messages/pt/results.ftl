@@ -3,13 +3,13 @@
 ## Sentences
 
 tagMade = Feito por IA com /{ $command }, tarefa { $id }.
-tagChanged = Alterado por IA com /{ $command }, tarefa { $id }.
-nothingFound = Nada foi encontrado nele.
-noSpeech = Nenhuma fala foi encontrada nele.
-transcriptCut = É assim que começa; o arquivo tem tudo.
-sentDirectly = A resposta está nas mensagens diretas de quem pediu, como essa pessoa definiu.
+tagChanged = Editado por IA com /{ $command }, tarefa { $id }.
+nothingFound = Nada encontrado.
+noSpeech = Nenhuma fala encontrada.
+transcriptCut = Este é só o começo; o arquivo tem tudo.
+sentDirectly = A resposta foi enviada por mensagem direta, como configurou quem pediu.
 sentInThread = A resposta está na conversa abaixo.
-directlyClosed = Você quer os resultados por mensagem direta, mas o bot não pode enviar nenhuma a você, então a resposta está aqui. Permita mensagens diretas dele; com /settings set here setting:results ela vem para cá sem este aviso.
+directlyClosed = Você escolheu receber os resultados por mensagem direta, mas o bot não pode enviá-los, então a resposta está aqui. Permita as mensagens diretas dele, ou use /settings set here setting:results para recebê-los aqui sem este aviso.
 
 ## Parts of a line or of a sentence
 

@@ -2,26 +2,26 @@
 
 ## Sentences
 
-settingsTitle = O que vale para você aqui:
+settingsTitle = Suas configurações:
 settingTitle = “{ $name }”: { $description }.
-settingChangedWith = Muda-se com { $command }.
-settingHolds = Aqui e para você: { $value } ({ $from }).
+settingChangedWith = Altere com { $command }.
+settingHolds = Valor efetivo: { $value } ({ $from }).
 settingAt = Definido { $place }: { $value }.
-settingWho = Pode ser definido { $who }.
-settingTakes = Aceita { $values }. /settings set muda, com { $where }.
-settingSet = “{ $name }” agora é { $value }, { $place }.
-settingIsReset = “{ $name }” não está mais definido { $place }.
-settingNotHere = “{ $name }” não pode ser definido aí. Pode ser definido com { $where }. Nada foi mudado.
-settingNotYours = “{ $name }” vale para todos aqui, então só quem gerencia este servidor ou workspace pode mudar. Fale com uma dessas pessoas, ou defina para você onde isso for possível: /settings show { $name } diz. Nada foi mudado.
+settingWho = Pode ser alterado { $who }.
+settingTakes = Aceita { $values }. Altere com /settings set e { $where }.
+settingSet = “{ $name }” agora é { $value } { $place }.
+settingIsReset = “{ $name }” foi redefinido { $place }.
+settingNotHere = “{ $name }” não pode ser definido aí. Use { $where }.
+settingNotYours = “{ $name }” vale para todos aqui, então só administradores podem alterar. Peça a um deles, ou use /settings show { $name } para ver se você pode definir para si.
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name }: { $value } · { $from } · { $who }
+settingLine = { $name }: { $value } · { $from } · editável { $who }
 settingUnset = não definido
-settingOn = ligado
-settingOff = desligado
+settingOn = ativado
+settingOff = desativado
 settingVoiceName = o nome de uma voz
-settingFromDefault = o padrão
+settingFromDefault = padrão
 settingFromPerson = definido por você
 settingFromChannel = definido para este canal
 settingFromServer = definido para este servidor
@@ -29,5 +29,5 @@ settingForPerson = para você
 settingForChannel = para este canal
 settingForServer = para este servidor
 settingByYou = por você
-settingByYouAndManagers = por você; para todos, por quem gerencia este servidor
-settingByManagers = por quem gerencia este servidor
+settingByYouAndManagers = por você; administradores podem definir para todos
+settingByManagers = por administradores

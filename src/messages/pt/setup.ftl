@@ -2,92 +2,96 @@
 
 ## Settings
 
-settingHasCommand = “{ $name }” é muita coisa para um valor só: { $command } muda isso. Nada foi mudado.
-settingAboveCeiling = “{ $name }” pode ser no máximo { AMOUNT($max) }: quem cuida do bot não guarda nada por mais tempo, e você pediu { AMOUNT($given) }. Nada foi mudado.
-settingCeiling = Quem cuida do bot permite no máximo { AMOUNT($max) }.
-settingFamily = Não há comandos “{ $given }” que possam ser desligados. Os mais parecidos são { $nearest }. Nada foi mudado.
+settingHasCommand = “{ $name }” é uma lista. Use { $command } para alterá-la.
+settingAboveCeiling = “{ $name }” não pode ser { AMOUNT($given) }: o operador do bot permite no máximo { AMOUNT($max) }.
+settingCeiling = O operador do bot permite no máximo { AMOUNT($max) }.
+settingFamily = Não há comandos “{ $given }” para desativar. Os mais parecidos: { $nearest }.
 settingNumber = um número inteiro de { AMOUNT($min) } a { AMOUNT($max) }
-settingFamilies = nomes de comandos com vírgulas entre eles; +music para mais um, -music para um a menos, none para nenhum
-familyOff = Os comandos de “{ $family }” estão desligados neste servidor. Nada foi feito e nada foi gasto. Quem gerencia o servidor ou workspace pode ligá-los de novo: /settings set families-off.
-familyOffHere = Os comandos de “{ $family }” estão desligados neste canal. Nada foi feito e nada foi gasto. Quem gerencia o servidor ou workspace pode ligá-los de novo: /settings set families-off for:channel.
+settingFamilies = nomes de comandos separados por vírgulas; +music adiciona um, -music remove um, none esvazia a lista
+familyOff = Os comandos de “{ $family }” estão desativados neste servidor. Administradores podem ativá-los com /settings set families-off. Nada foi gasto.
+familyOffHere = Os comandos de “{ $family }” estão desativados neste canal. Administradores podem ativá-los com /settings set families-off for:channel. Nada foi gasto.
 
 ## Panels
 
 panelForWhom = Para quem?
 panelWhich = Qual configuração?
 panelHolds = { $value } ({ $from })
-panelValue = Como deve ficar “{ $name }”?
-panelSwitchOn = { $family } está desligado: ligar
-panelSwitchOff = Desligar { $family }
-panelWrite = Mudar
-panelReset = Desfazer
+panelValue = Novo valor de “{ $name }”
+panelSwitchOn = Ativar { $family }
+panelSwitchOff = Desativar { $family }
+panelWrite = Alterar
+panelReset = Redefinir
 
 ## The file of settings
 
-settingsExported = Tudo o que está definido { $place }. /settings import define de novo, aqui ou em outro lugar.
-settingsFileNotYours = O que está definido para um canal ou um servidor é exportado e importado por quem o gerencia. Fale com uma dessas pessoas, ou faça para você: for:me. Nada foi mudado.
-settingsFileUnreadable = Isso não é um arquivo de configurações: /settings export faz um. Nada foi mudado.
-settingsFileWrong = Parte do arquivo não pode ser definida aqui com for:{ $place }: { $names }. Ou não existe esse valor, ou é mais do que permite quem cuida do bot. Nada foi mudado, nem o resto; tire isso do arquivo ou corrija.
-settingsFileUnknown = Não conhecidos aqui, e deixados de fora: { $names }.
-settingsWouldChange = { $count ->
+settingsExported = Todos os valores definidos { $place }. Use /settings import para carregá-los aqui ou em outro lugar.
+settingsFileNotYours = Só administradores podem exportar ou importar configurações de um canal ou servidor. Peça a um deles, ou use for:me para as suas.
+settingsFileUnreadable = Isso não é um arquivo de configurações. Crie um com /settings export.
+settingsFileWrong = Nada foi alterado: os valores de { $names } no arquivo não podem ser definidos com for:{ $place }, porque são inválidos ou passam do limite do operador. Corrija-os ou remova-os e tente de novo.
+settingsFileUnknown = Configurações desconhecidas ignoradas: { $names }.
+settingsWouldChange =
+    { $count ->
         [0] Nada mudaria { $place }.
-        [one] Isto mudaria { $place }:
-       *[other] Estas { AMOUNT($count) } mudariam { $place }:
+        [one] { AMOUNT($count) } configuração mudaria { $place }:
+       *[other] { AMOUNT($count) } configurações mudariam { $place }:
     }
-settingsImported = { $count ->
-        [0] Tudo já estava definido { $place }, então nada foi mudado.
-        [one] Isto foi mudado { $place }:
-       *[other] Estas { AMOUNT($count) } foram mudadas { $place }:
+settingsImported =
+    { $count ->
+        [0] Nenhuma mudança: tudo já estava definido { $place }.
+        [one] { AMOUNT($count) } configuração alterada { $place }:
+       *[other] { AMOUNT($count) } configurações alteradas { $place }:
     }
 settingChange = { $name }: { $before } → { $after }
-documentTooLong = { $name } tem mais de { AMOUNT($max) } caracteres, que é o máximo que se lê aqui. Nada foi feito.
-documentNoText = { $name } não é texto, então não deu para ler nada dele. Nada foi feito.
+documentTooLong = { $name } é longo demais: o limite é de { AMOUNT($max) } caracteres. Nada foi feito.
+documentNoText = { $name } não é um arquivo de texto, então não pôde ser lido. Nada foi feito.
 
 ## The first run in a server
 
-setupNotYours = Um servidor ou workspace é preparado por quem o gerencia. Fale com uma dessas pessoas. Nada foi mudado.
-setupTitle = Preparação, passo { $step } de { $of }: { $name ->
-        [rights] o que o bot pode fazer
-        [channels] onde ele pode ser usado
-        [budget] quanto se pode gastar
-        [sound] um primeiro som
-       *[done] como está agora
+setupNotYours = Só administradores podem configurar um servidor ou workspace. Peça a um deles.
+setupTitle = Configuração, passo { $step } de { $of }: { $name ->
+        [rights] permissões do bot
+        [channels] canais
+        [budget] limites de gastos
+        [sound] teste de áudio
+       *[done] resumo
     }
-setupSteps = Ir a um passo
-setupStep = { $name ->
+setupSteps = Ir ao passo
+setupStep =
+    { $name ->
         [rights] Permissões do bot
         [channels] Canais
         [budget] Orçamento
-        [sound] Som de teste
+        [sound] Teste de áudio
        *[done] Resumo
     }
 setupNext = Próximo
 setupNoRights = Não há permissões a conferir aqui.
 setupRightsAll = O bot tem todas as permissões de que precisa aqui.
-setupRightsMissing = Falta ao bot neste lugar: { $rights }. Dê isso ao cargo dele, nas configurações do servidor, deste canal ou do app, e volte a este passo.
-setupChannelsAll = O bot pode ser usado em todos os canais que vê.
-setupChannelsOnly = O que pode custar algo só pode ser pedido nestes canais: { $channels }.
-setupChannelsHow = Escolha canais para ficar só neles, ou todo lugar. /permissions faz isso em detalhe, por comando e cargo.
+setupRightsMissing = Faltam permissões ao bot aqui: { $rights }. Conceda-as nas configurações do servidor, do canal ou do app, e volte a este passo.
+setupChannelsAll = O bot pode ser usado em todos os canais que consegue ver.
+setupChannelsOnly = Comandos que podem custar dinheiro só funcionam nestes canais: { $channels }.
+setupChannelsHow = Escolha os canais aos quais limitá-lo, ou “Em todo lugar”. Para regras por comando e cargo, use /permissions.
 setupPickChannels = Só nestes canais
 setupEverywhere = Em todo lugar
 setupBudget = Este servidor pode gastar { $most } { $period ->
         [day] por dia
        *[month] por mês
     }.
-setupNoBudget = Nada limita o que este servidor pode gastar, a não ser que quem cuida do bot limite.
-setupBudgetHow = Um limite para de verdade: o que passaria dele é recusado antes de ser enviado. /budget também o define para pessoas, cargos e canais.
-setupLimit = { $period ->
-        [day] Limite por dia
-       *[month] Limite por mês
+setupNoBudget = Este servidor não tem limite de gastos, a não ser que o operador do bot defina um.
+setupBudgetHow = Um limite é rígido: pedidos que passariam dele são recusados antes do envio. Use /budget para limitar também membros, cargos e canais.
+setupLimit =
+    { $period ->
+        [day] Limite diário
+       *[month] Limite mensal
     }
-setupSoundCosts = Um som de teste é um pedido de verdade. Custa até { $cost }.
-setupSoundFree = Um som de teste é um pedido de verdade. Não custa nada a que alguém tenha dado um preço.
-setupSoundHow = Aperte o botão e ouça neste canal.
-setupPlay = Tocar um som de teste
-setupSoundState = O último som de teste: { STATE($state) } (tarefa { $id }).
-setupNoSound = Nenhum som de teste foi tocado.
-setupWhatNext = /help diz tudo o que se pode pedir, /settings show o que vale aqui. /setup pode ser rodado de novo a qualquer hora.
-setupOffer = Preparar este servidor
-discordNoMember = ser membro do servidor: foi adicionado só para uma pessoa
+setupSoundCosts = O teste de áudio é um pedido real. Custa até { $cost }.
+setupSoundFree = O teste de áudio é um pedido real. Nenhum preço está definido para ele.
+setupSoundHow = Aperte o botão para ouvi-lo neste canal.
+setupPlay = Tocar áudio de teste
+setupSoundState = Último teste de áudio: { STATE($state) } (tarefa { $id }).
+setupNoSound = Nenhum teste de áudio foi feito.
+setupWhatNext = /help mostra todos os comandos, e /settings show as suas configurações. Você pode rodar /setup de novo quando quiser.
+setupOffer = Configurar este servidor
+discordNoMember = ser membro do servidor (foi adicionado só para uma pessoa)
 slackSettings = Configurações
-slackUnderWay = Está em andamento (tarefa { $id }), e a resposta chega na conversa.
+slackUnderWay = Em andamento (tarefa { $id }). A resposta aparecerá na conversa.

@@ -63,7 +63,7 @@ describe("somebody types a command", () => {
         comment: expect.stringMatching(/^Made by AI with \/tts, job j\w+\.$/),
       },
     ]);
-    const comment = expect.stringMatching(/^Changed by AI with \/separate, job j\w+\.$/);
+    const comment = expect.stringMatching(/^Edited by AI with \/separate, job j\w+\.$/);
     expect(await filesOf("separate", { link: "https://example.com/My%20Song.mp3" })).toEqual([
       { name: "separate-my-song-vocals.wav", title: "My Song (vocals)", artist: undefined, comment },
       {

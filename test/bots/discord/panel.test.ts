@@ -34,12 +34,12 @@ it("is seen by nobody else, and changes a setting where it stands, with where it
   const panel = await opened(ada);
   expect(await panel.until(shown)).toMatchObject({ ephemeral: true });
   await ada.select(panel, "Which setting?", ["/settings show setting:loudness for:me"]);
-  await panel.until(({ content }) => /Here and for you: on .*the default/.test(content));
-  await ada.select(panel, "What shall “loudness” be?", ["/settings set setting:loudness value:no for:me"]);
+  await panel.until(({ content }) => /Effective value: on \(default\)/.test(content));
+  await ada.select(panel, "New value for “loudness”", ["/settings set setting:loudness value:no for:me"]);
   const changed = await panel.until(says("loudness: off · set by you"));
   expect(changed.ephemeral).toBe(true);
-  await ada.press(panel, "Take back");
-  await panel.until(says("loudness: on · the default"));
+  await ada.press(panel, "Reset");
+  await panel.until(says("loudness: on · default"));
 });
 
 it("asks in a form for what has to be written, and stands there unchanged when that is wrong", async () => {
@@ -52,9 +52,9 @@ it("asks in a form for what has to be written, and stands there unchanged when t
   expect((await panel.until(shown)).content).toContain("Who speaks when no voice is named");
   const again = await (await ada.press(panel, "Change")).answered();
   await ada.submit(again, { value: voice });
-  await panel.until(says(`is now ${voice}, for you`));
-  await ada.press(panel, "Take back");
-  await panel.until(says("no longer set for you"));
+  await panel.until(says(`Set “voice” to ${voice} for you.`));
+  await ada.press(panel, "Reset");
+  await panel.until(says("Reset “voice” for you."));
 });
 
 it("lets those who manage the server change what holds for everybody, and nobody else, also after a restart", async () => {
@@ -62,15 +62,15 @@ it("lets those who manage the server change what holds for everybody, and nobody
   const forServer = { setting: "loudness", for: "server" };
   const [hers, his] = [await opened(ada, forServer), await opened(boss(), forServer)];
   const off = ["/settings set setting:loudness value:no for:server"];
-  const refused = await ada.select(hers, "What shall “loudness” be?", off);
+  const refused = await ada.select(hers, "New value for “loudness”", off);
   expect((await refused.until(says("only those who manage"))).ephemeral).toBe(true);
   const { discord } = house;
   await house.close({ keepDiscord: true });
   house = await openHouse({ ground, fake: discord });
-  await boss().select(his, "What shall “loudness” be?", off);
+  await boss().select(his, "New value for “loudness”", off);
   await his.until(says("loudness: off · set for this server"));
-  await boss().press(his, "Take back");
-  await his.until(says("no longer set for this server"));
+  await boss().press(his, "Reset");
+  await his.until(says("Reset “loudness” for this server."));
 });
 
 it("switches a family of commands off, whose buttons and commands then say who can change that", async () => {
@@ -78,15 +78,15 @@ it("switches a family of commands off, whose buttons and commands then say who c
   const said = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
   await said.until(({ attachments }) => attachments.length > 0, 15_000);
   const panel = await opened(boss(), { setting: "families-off", for: "server" });
-  await boss().select(panel, "What shall “families-off” be?", [
+  await boss().select(panel, "New value for “families-off”", [
     "/settings set setting:families-off value:+tts for:server",
   ]);
   await panel.until(says("families-off: tts"));
   const refused = await ada.slash({ channel, command: "tts", options: { text: "Again" } });
-  await refused.until(says("“tts” are switched off in this server"));
-  await (await ada.press(said, "Again")).until(says("switched off in this server"));
-  await boss().press(panel, "Take back");
-  await panel.until(says("no longer set for this server"));
+  await refused.until(says("The “tts” commands are disabled on this server"));
+  await (await ada.press(said, "Again")).until(says("commands are disabled on this server"));
+  await boss().press(panel, "Reset");
+  await panel.until(says("Reset “families-off” for this server."));
 });
 
 it("is exported as a file that only its person sees, and imported from an attachment, after telling what would change", async () => {
@@ -116,7 +116,7 @@ it("is exported as a file that only its person sees, and imported from an attach
     options: { dry_run: true },
     attachments: { file: given },
   });
-  await dry.until(says("This would change for you"));
+  await dry.until(says("1 setting would change for you"));
   const real = await ada.slash({
     channel,
     command: "settings import",

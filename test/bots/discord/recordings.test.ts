@@ -59,7 +59,7 @@ describe("recordings on Discord", () => {
   };
   const switchOn = async (at: { readonly id: string }) => {
     const { text } = await ask(mo, "transcripts automatic", { switch: "on" }, at);
-    expect(text).toContain("are written down by themselves");
+    expect(text).toContain("are transcribed automatically");
   };
   const room = async (name: string) => {
     const made = discord.state.addChannel({ type: 0, name, guildId });
@@ -93,7 +93,9 @@ describe("recordings on Discord", () => {
     const theirs = mo.post({ channel, attachments: [{ ...wav, name: "theirs.wav" }] });
     await answerTo(channel, theirs);
     expect(heard()).toBe(before + 1);
-    expect((await ask(ada, "transcripts automatic", { opt_out: false })).text).toContain("Yours too");
+    expect((await ask(ada, "transcripts automatic", { opt_out: false })).text).toContain(
+      "This includes yours.",
+    );
   }, 30_000);
 
   it("are found by who may read the channel at that moment, with a link to the message", async () => {
@@ -157,13 +159,13 @@ describe("recordings on Discord", () => {
     const id = /slip.*?\((j\w+)\)/.exec(text.replaceAll("\\", ""))?.[1] ?? "";
     const eve = discord.user("eve");
     expect((await ask(eve, "transcripts delete", { transcript: id })).text).toMatch(
-      /can be deleted by who asked/,
+      /Only the person who requested it/,
     );
     expect((await ask(eve, "transcripts show", { transcript: id })).text).toMatch(
       /Speaker 1: The build is green.*Speaker 2: Ship it/s,
     );
-    expect((await ask(ada, "transcripts delete", { transcript: id })).text).toContain("was deleted");
-    expect((await ask(ada, "transcripts show", { transcript: id })).text).toContain("There is no transcript");
+    expect((await ask(ada, "transcripts delete", { transcript: id })).text).toContain("were deleted");
+    expect((await ask(ada, "transcripts show", { transcript: id })).text).toContain("There's no transcript");
   }, 30_000);
 
   it("and all else that is kept about somebody is shown to them, and removed when they say so twice", async () => {

@@ -18,12 +18,14 @@ afterEach(async () => {
 const hasFile = ({ attachments }: Seen) => attachments.length > 0;
 const filesIn = ({ id }: { readonly id: string }) => house.discord.state.messages(id).filter(hasFile);
 const ask = () => house.ada.slash({ channel: house.channel, command: "tts", options: { text: "For me" } });
-const isSign = ({ content }: Seen) => content.includes("The answer is in the direct messages");
+const isSign = ({ content }: Seen) => content.includes("The answer was sent by direct message");
 
 async function set(value: string): Promise<void> {
   const options = { setting: "results", value, for: "me" };
   const asked = await house.ada.slash({ channel: house.channel, command: "settings set", options });
-  expect((await asked.until(({ state }) => state === "shown")).content).toContain(`is now ${value}`);
+  expect((await asked.until(({ state }) => state === "shown")).content).toContain(
+    `Set “results” to ${value} for you.`,
+  );
 }
 
 async function open(value: string, options: Partial<HouseOptions> = {}): Promise<void> {
@@ -79,7 +81,7 @@ describe("results that go to who asked directly", () => {
     const told = await shy.slash({ ...inChannel, command: "settings set", options });
     await told.until(({ state }) => state === "shown");
     const asked = await shy.slash({ ...inChannel, command: "tts", options: { text: "Closed" } });
-    expect((await asked.until(hasFile)).content).toContain("the bot cannot send you any");
+    expect((await asked.until(hasFile)).content).toContain("the bot can't send you any");
   });
 
   it("are told here where something went wrong", async () => {

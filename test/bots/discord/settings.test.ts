@@ -35,7 +35,7 @@ describe("settings on Discord", () => {
     expect(await told(discord.user("mod"), "settings set", set)).toMatch(/only those who manage/);
     discord.state.grant(guildId, "boss", "MANAGE_GUILD");
     expect(await told(discord.user("boss"), "settings set", set)).toContain(
-      `is now ${voice}, for this server`,
+      `Set “voice” to ${voice} for this server.`,
     );
     const said = await ask(ada, "tts", { text: "Hello" });
     await said.until(hasFile);

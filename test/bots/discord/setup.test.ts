@@ -27,7 +27,7 @@ const setUp = (who: Person) => who.slash({ channel: house.channel, command: "set
 
 it("is for those who manage the server, and seen by nobody else", async () => {
   const refused = await setUp(house.ada);
-  await refused.until(says("set up by those who manage it"));
+  await refused.until(says("Only admins can set up a server or workspace."));
   const panel = await setUp(boss());
   expect((await panel.until(shown)).ephemeral).toBe(true);
 });
@@ -36,22 +36,22 @@ it("goes through every step by one button, each of which can be skipped, to what
   const admin = boss();
   const panel = await setUp(admin);
   await panel.until(says("step 1 of 5"));
-  await panel.until(says("every right that it needs here"));
+  await panel.until(says("every permission it needs here"));
   for (const step of ["step 2 of 5", "step 3 of 5", "step 4 of 5", "step 5 of 5"]) {
     await admin.press(panel, "Next");
     await panel.until(says(step));
   }
   const { content } = await panel.until(shown);
-  expect(content).toContain("every channel that it sees");
-  expect(content).toContain("Nothing limits what this server may spend");
-  expect(content).toContain("No test sound was played");
+  expect(content).toContain("every channel it can see");
+  expect(content).toContain("This server has no spending limit");
+  expect(content).toContain("No audio test was run");
 });
 
 it("names the rights that are missing where it is asked", async () => {
   const { discord, channel } = house;
   discord.state.deny(channel.id, "bot", "ATTACH_FILES");
   const panel = await setUp(boss());
-  await panel.until(says("The bot lacks in this place: Attach Files"));
+  await panel.until(says("The bot is missing permissions here: Attach Files"));
 });
 
 it("keeps the bot to the channels that are chosen, and lets go of them again", async () => {
@@ -63,13 +63,13 @@ it("keeps the bot to the channels that are chosen, and lets go of them again", a
   await admin.press(panel, "Next");
   await panel.until(says("step 2 of 5"));
   await admin.select(panel, "Only in these channels", [other.id]);
-  await panel.until(says("in these channels only: elsewhere"));
+  await panel.until(says("only work in these channels: elsewhere"));
   const refused = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
   await refused.until(says("does not let you do that here"));
   const there = await ada.slash({ channel: other, command: "tts", options: { text: "There" } });
   await there.until(hasFile, 15_000);
   await admin.press(panel, "Everywhere");
-  await panel.until(says("every channel that it sees"));
+  await panel.until(says("every channel it can see"));
   const here = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
   await here.until(hasFile, 15_000);
 }, 40_000);
@@ -77,18 +77,18 @@ it("keeps the bot to the channels that are chosen, and lets go of them again", a
 it("plays a test sound for all to hear, and remembers in its summary how that went", async () => {
   const admin = boss();
   const panel = await admin.slash({ channel: house.channel, command: "setup", options: { step: "sound" } });
-  await panel.until(says("It costs nothing that anybody has named a price for"));
-  const sound = await admin.press(panel, "Play a test sound");
+  await panel.until(says("No price is configured for it."));
+  const sound = await admin.press(panel, "Play test audio");
   await sound.until(hasFile, 15_000);
   await expect.poll(async () => (await house.jobOf(sound.interaction))?.state).toBe("done");
   await admin.press(panel, "Next");
-  await panel.until(says("The last test sound: done"));
+  await panel.until(says("Last audio test: done"));
 }, 30_000);
 
 it("asks for a limit in a form that has nothing else in it", async () => {
   const admin = boss();
   const panel = await admin.slash({ channel: house.channel, command: "setup", options: { step: "budget" } });
-  await panel.until(says("Nothing limits"));
-  const form = await (await admin.press(panel, "Limit for a day")).answered();
+  await panel.until(says("has no spending limit"));
+  const form = await (await admin.press(panel, "Daily limit")).answered();
   expect(form.modal()?.components).toHaveLength(1);
 });

@@ -95,7 +95,9 @@ describe("things go wrong on the way back", () => {
     slack.faults.next("conversations.open", { kind: "error", error: "cannot_dm_bot" });
     const before = service.calls.length;
     await speak("Nowhere", "C0QUIET");
-    await slack.until(() => alice.ephemerals("C0QUIET").some(({ text }) => text.includes("did not begin")));
+    await slack.until(() =>
+      alice.ephemerals("C0QUIET").some(({ text }) => text.includes("so it didn't start")),
+    );
     expect(service.calls.slice(before).filter(({ operation }) => operation === "speechSynthesis")).toEqual(
       [],
     );
@@ -134,7 +136,7 @@ describe("things go wrong on the way back", () => {
       method === "files.getUploadURLExternal" && error === "token_revoked";
     await slack.until(() => slack.requests.some(refused), 10_000);
     await slack.until(() =>
-      alice.ephemerals(channel).some(({ text }) => text.includes("does not accept the bot's token")),
+      alice.ephemerals(channel).some(({ text }) => text.includes("no longer accepts the bot's token")),
     );
     if (token) token.revoked = false;
     const list = async () => (await alice.slash("/jobs list", { channel })).reply?.text ?? "";
@@ -167,7 +169,7 @@ describe("permissions are missing", () => {
     slack.installs.withoutScope("T0HOME", "files:write");
     const channel = await spoken(house, "No files here", next());
     const answer = await answered(house, alice, channel);
-    expect(answer.text).toMatch(/files:write.*present manifest/s);
+    expect(answer.text).toMatch(/files:write.*current manifest/s);
     const [link = ""] = /http:\S+\/media\/[\w.-]+/.exec(answer.text) ?? [];
     expect((await fetch(link)).headers.get("content-type")).toMatch(/^audio\//);
     expect(soundsIn(house, channel)).toEqual([]);
@@ -178,7 +180,9 @@ describe("permissions are missing", () => {
     slack.installs.withoutScope("T0HOME", "chat:write");
     const before = calls(service, "speechSynthesis").length;
     const channel = await spoken(house, "No words here", next());
-    await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("did not begin")));
+    await slack.until(() =>
+      alice.ephemerals(channel).some(({ text }) => text.includes("so it didn't start")),
+    );
     expect(calls(service, "speechSynthesis")).toHaveLength(before);
   });
 });

@@ -99,7 +99,7 @@ describe("files that are named instead of given", () => {
     const empty = next();
     expect(await refused("/transcribe latest", empty)).toMatch(/No file with audio or video was found/);
     expect(await refused("/transcribe latest", "C0QUIET")).toMatch(
-      /not in this channel.*\/invite @mynah.*Nothing was spent/s,
+      /The bot isn't in this channel.*\/invite @mynah.*Nothing was spent/s,
     );
     house.slack.installs.withoutScope("T0HOME", "channels:history");
     expect(await refused("/transcribe latest", next())).toMatch(/the scope channels:history/);

@@ -16,43 +16,43 @@ it("is a modal where one asks for /settings, and changes what is set where it wa
   const bob = slack.user("bob");
   const channel = next();
   await bob.slash("/settings", { channel });
-  await inModal(bob, "What holds for you here");
+  await inModal(bob, "Your settings");
   await bob.pressInModal("panel pick 0", "/settings show for:channel");
   await inModal(bob, "setting:loudness for:channel");
   await bob.pressInModal("panel pick 1", "/settings show setting:loudness for:channel");
   await inModal(bob, "Speech is brought to an even loudness");
   await bob.pressInModal("panel pick 2", "off");
   await inModal(bob, "loudness: off · set for this channel");
-  await bob.pressInModal("Take back");
-  await inModal(bob, "loudness: on · the default");
+  await bob.pressInModal("Reset");
+  await inModal(bob, "loudness: on · default");
   await bob.closeModal();
 });
 
 it("asks in a form of its own for what has to be written, and shows what came of it", async () => {
   const { alice } = house;
   await alice.slash("/settings", { channel: next() });
-  await inModal(alice, "What holds for you here");
+  await inModal(alice, "Your settings");
   await alice.pressInModal("panel pick 1", "/settings show setting:voice for:me");
   await inModal(alice, "Who speaks when no voice is named");
   await alice.pressInModal("Change");
   await house.slack.until(() => alice.modals().length === 2);
   await alice.submit({ value: "Jürgen" });
-  await inModal(alice, "is now Jürgen, for you");
-  await alice.pressInModal("Take back");
-  await inModal(alice, "no longer set for you");
+  await inModal(alice, "Set “voice” to Jürgen for you.");
+  await alice.pressInModal("Reset");
+  await inModal(alice, "Reset “voice” for you.");
   await alice.closeModal();
 });
 
 it("is the App Home, for one's own settings", async () => {
   const { alice } = house;
   alice.openHome();
-  await inHome(alice, "What holds for you here");
+  await inHome(alice, "Your settings");
   await alice.pressInHome("panel pick 1", "/settings show setting:form for:me");
   await inHome(alice, "Sounds come as a file");
   await alice.pressInHome("panel pick 2", "voice message");
   await inHome(alice, "form: voice message · set by you");
-  await alice.pressInHome("Take back");
-  await inHome(alice, "form: file · the default");
+  await alice.pressInHome("Reset");
+  await inHome(alice, "form: file · default");
 });
 
 it("lets those who manage the workspace change what holds for everybody, and tells others why not", async () => {
@@ -71,10 +71,12 @@ it("guides those who manage the workspace through the first run, with what the a
   const { slack, alice } = house;
   const bob = slack.user("bob");
   const channel = next();
-  expect((await alice.slash("/setup", { channel })).reply?.text).toContain("set up by those who manage it");
+  expect((await alice.slash("/setup", { channel })).reply?.text).toContain(
+    "Only admins can set up a server or workspace.",
+  );
   const { reply } = await bob.slash("/setup rights", { channel });
   if (!reply) throw new Error("nothing was shown");
-  expect(reply.text).toContain("every right that it needs");
+  expect(reply.text).toContain("every permission it needs");
   await bob.press(reply, "Next");
   await hidden(bob, channel, "step 2 of 5");
 });

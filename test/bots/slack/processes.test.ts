@@ -104,7 +104,7 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     const { error, reply, ms } = await alice.slash("/tts When it is back", { channel });
     expect(error).toBeUndefined();
     expect(ms).toBeLessThan(3_000);
-    expect(reply?.text).toContain("slow to take this on");
+    expect(reply?.text).toContain("slow to respond right now");
     expect(alice.messages(channel)).toEqual([]);
     await client.query("rollback");
     await client.end();

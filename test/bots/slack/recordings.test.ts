@@ -19,7 +19,9 @@ describe("recordings on Slack", () => {
   const said = async (who: typeof house.alice, line: string, channel: string) =>
     (await who.slash(line, { channel })).reply?.text ?? "";
   const switchedOn = async (channel: string) => {
-    expect(await said(house.bob, "/transcripts automatic on", channel)).toContain("are written down");
+    expect(await said(house.bob, "/transcripts automatic on", channel)).toContain(
+      "are transcribed automatically",
+    );
   };
   const inThread = (who: typeof house.alice, channel: string, ts: string) =>
     house.slack.until(
@@ -67,7 +69,9 @@ describe("recordings on Slack", () => {
     const theirs = house.bob.upload({ name: "bobs.wav", content: wav, channel });
     await inThread(house.bob, channel, theirs.message.ts);
     expect(heard()).toBe(before + 1);
-    expect(await said(house.alice, "/transcripts automatic opt_out:no", channel)).toContain("Yours too");
+    expect(await said(house.alice, "/transcripts automatic opt_out:no", channel)).toContain(
+      "This includes yours.",
+    );
   });
 
   it("are found by who is in the channel at that moment, and by who spoke for ever", async () => {
@@ -123,7 +127,7 @@ describe("where whoever runs the bot has not let it listen", () => {
   it("nothing is heard, and whoever switches it on is told why not", async () => {
     const channel = next();
     const { reply } = await house.bob.slash("/transcripts automatic on", { channel });
-    expect(reply?.text).toMatch(/only where whoever runs it lets it listen.*Nothing was changed/s);
+    expect(reply?.text).toMatch(/Automatic transcription isn't enabled on this platform.*SLACK_LISTEN/s);
     expect(house.bob.messages(channel)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const soundsOf = (from: number) => directly(from).flatMap(({ files }) => files);
 it("results go to who asked directly, and the channel is told so in one line", async () => {
   const before = house.alice.dms().length;
   const channel = await ask("directly", "For me");
-  const sign = await saying(channel, "The answer is in the direct messages");
+  const sign = await saying(channel, "The answer was sent by direct message");
   expect(JSON.stringify(sign.blocks)).not.toContain("cancel");
   expect(directly(before).filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
   expect(soundsOf(before)).toHaveLength(1);
@@ -34,7 +34,7 @@ it.each(["chat.postMessage", "files.completeUploadExternal"] as const)(
     const channel = await ask("directly", `Lost ${method}`);
     await slack.until(() => alice.messages(channel)[0]);
     slack.faults.next(method, { kind: "reset", afterWrite: true });
-    await saying(channel, "The answer is in the direct messages");
+    await saying(channel, "The answer was sent by direct message");
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
     expect(directly(before).filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
@@ -47,7 +47,7 @@ it("results come here, with the reason, where the bot may not write to who asked
   house.slack.faults.next("conversations.open", { kind: "error", error: "missing_scope" });
   const before = house.alice.dms().length;
   const channel = await ask("directly", "Closed");
-  await saying(channel, "the bot cannot send you any");
+  await saying(channel, "the bot can't send you any");
   expect(soundsIn(house, channel)).toHaveLength(1);
   expect(directly(before)).toEqual([]);
 });

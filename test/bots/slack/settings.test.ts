@@ -12,11 +12,13 @@ it("settings of a workspace are changed by who manages it, as Slack says, and by
   const channel = next();
   const set = "/settings set Jürgen setting:voice for:server";
   expect(await said(alice, set, channel)).toMatch(/only those who manage/);
-  expect(await said(bob, set, channel)).toContain("is now Jürgen, for this server");
+  expect(await said(bob, set, channel)).toContain("Set “voice” to Jürgen for this server.");
   await alice.slash("/tts Who speaks", { channel });
   await answered(house, alice, channel);
   expect(calls(service, "speechSynthesis").at(-1)?.body).toMatchObject({ voice: "Jürgen" });
-  expect(await said(bob, "/settings reset voice for:server", channel)).toContain("no longer set");
+  expect(await said(bob, "/settings reset voice for:server", channel)).toContain(
+    "Reset “voice” for this server.",
+  );
 });
 
 it("who manages the workspace is not guessed where Slack does not tell", async () => {
@@ -24,8 +26,8 @@ it("who manages the workspace is not guessed where Slack does not tell", async (
   slack.faults.next("users.info", { kind: "error", error: "missing_scope" });
   const channel = next();
   const told = await said(slack.user("bob"), "/settings set off setting:loudness for:channel", channel);
-  expect(told).toMatch(/Slack did not say whether you manage.*nothing was changed/i);
-  expect(await said(slack.user("bob"), "/settings show loudness", channel)).toContain("the default");
+  expect(told).toMatch(/Slack didn't say whether you're a workspace admin.*nothing was changed/i);
+  expect(await said(slack.user("bob"), "/settings show loudness", channel)).toContain("(default)");
 });
 
 it("favourite voices are offered first, to their person", async () => {

@@ -54,7 +54,7 @@ describe("a transcript on Slack", () => {
     expect(second.text).toContain("transcribed before");
     expect(second.text).toMatch(/The earlier answer: https:\/\//);
     expect(heard()).toBe(before);
-    await house.alice.press(second, "Again");
+    await house.alice.press(second, "Run again");
     const third = await answerIn(channel, thread, 2);
     expect(third.text).not.toContain("transcribed before");
     expect(heard()).toBe(before + 1);

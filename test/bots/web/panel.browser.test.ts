@@ -26,13 +26,13 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
 
   it("open from the top of the page, and change a setting where they stand", async () => {
     await page.getByRole("button", { name: "Settings" }).click();
-    await choose("Which setting?", "loudness · on (the default)");
+    await choose("Which setting?", "loudness · on (default)");
     await shown("“loudness”: Speech is brought to an even loudness.").waitFor();
-    await choose("What shall “loudness” be?", "off");
+    await choose("New value for “loudness”", "off");
     await shown("loudness: off · set by you").waitFor();
-    expect(await page.getByLabel("What shall “loudness” be?").inputValue()).toContain("value:no");
-    await page.getByRole("button", { name: "Take back" }).click();
-    await shown("loudness: on · the default").waitFor();
+    expect(await page.getByLabel("New value for “loudness”").inputValue()).toContain("value:no");
+    await page.getByRole("button", { name: "Reset" }).click();
+    await shown("loudness: on · default").waitFor();
     expect(await answers().count()).toBe(1);
   });
 
@@ -44,7 +44,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
     await page.locator(".problem").waitFor();
     await field.fill("7");
     await page.getByRole("button", { name: "Change" }).click();
-    await shown("“result-days” is now 7, for this server").waitFor();
+    await shown("Set “result-days” to 7 for this server").waitFor();
     expect(await answers().count()).toBe(1);
   });
 
@@ -57,7 +57,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
     const path = await (await download).path();
     expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ settings: { loudness: false } });
     await send(page, "/settings reset loudness for:me");
-    await shown("“loudness” is no longer set for you").waitFor();
+    await shown("Reset “loudness” for you").waitFor();
     await page.fill("#line", "/settings import ");
     await page.getByRole("button", { name: "Fill in a form instead" }).click();
     await page.getByLabel("A file for file").setInputFiles(path);
@@ -69,7 +69,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
     await send(page, "/setup");
     for (const step of ["channels", "budget", "sound", "done"]) {
       await page.getByRole("button", { name: "Next" }).click();
-      await expect.poll(() => page.getByLabel("Go to a step").inputValue()).toBe(`/setup step:${step}`);
+      await expect.poll(() => page.getByLabel("Go to step").inputValue()).toBe(`/setup step:${step}`);
     }
     expect(await answers().count()).toBe(1);
   });

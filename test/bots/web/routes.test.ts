@@ -260,7 +260,7 @@ describe("what the composer knows", () => {
     expect(await first(anna)).toBe("Alistair");
     expect(await first(ben)).toBe(usual);
     const { answer } = await anna.send("/settings set off setting:read-emoji for:server");
-    expect(answer?.title).toContain("is now off, for this server");
+    expect(answer?.title).toContain("Set “read-emoji” to off for this server.");
   });
 
   it("finds voices by what they are, and refuses an endless query", async () => {

@@ -140,7 +140,7 @@ describe("a family of commands that is switched off", () => {
   it("is refused to everybody, whoever manages the server too, saying who can switch it on", async () => {
     await off("tts, music", "server");
     expect(await refused(ask({ mayAdminister: async () => true }))).toMatch(
-      /“tts” are switched off in this server.*Nothing was done and nothing spent.*manage/s,
+      /The “tts” commands are disabled on this server.*Admins can enable them.*Nothing was spent/s,
     );
     await off("-tts", "server");
     await asked();
@@ -149,12 +149,12 @@ describe("a family of commands that is switched off", () => {
 
   it("is off in one channel, or on in one alone", async () => {
     await off("+tts", "channel");
-    expect(await refused(ask())).toContain("switched off in this channel");
+    expect(await refused(ask())).toContain("commands are disabled in this channel");
     await asked(inChannel("random"));
     await off("tts", "server");
     await off("none", "channel");
     await asked();
-    expect(await refused(ask(inChannel("random")))).toContain("switched off in this server");
+    expect(await refused(ask(inChannel("random")))).toContain("commands are disabled on this server");
   });
 
   it("is not what help, permissions or settings can be", async () => {
@@ -176,7 +176,7 @@ describe("a family of commands that is switched off", () => {
     try {
       const outcome = await house.platform.delivered(job.id);
       expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
-      expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("switched off");
+      expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("commands are disabled");
       expect((await house.jobs.jobNamed(job.id))?.submittedAt).toBeNull();
     } finally {
       await worker.close();
