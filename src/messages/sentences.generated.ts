@@ -810,7 +810,7 @@ export interface Sentences {
   readonly voicesNoneFound: { readonly query: Text };
   readonly favorites: { readonly count: Figure };
   readonly favoritesNone: null;
-  readonly favoritesFull: { readonly max: Figure; readonly name: Text };
+  readonly favoritesFull: { readonly name: Text; readonly max: Figure };
   readonly notAFavorite: { readonly name: Text };
   readonly voiceLanguage: { readonly language: Text; readonly code: Text };
   readonly voiceGender: { readonly gender: Text };
@@ -855,9 +855,9 @@ export interface Sentences {
   readonly alertsThere: { readonly channel: Text };
   readonly alertsNowhere: null;
   readonly budgetAlert: {
+    readonly period: Text;
     readonly level: Text;
     readonly id: Text;
-    readonly period: Text;
     readonly percent: Figure;
     readonly used: Text;
     readonly most: Text;

@@ -86,9 +86,14 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
       "a file over the cap",
       "long.wav",
       Buffer.alloc(1_100_000, "RIFF"),
-      /has 1,100,000 bytes; the most this bot takes is .* \(1 MB\)/,
+      /too large: 1,100,000 bytes\. This bot accepts at most .* \(1 MB\)/,
     ],
-    ["a text called .mp3", "notes.mp3", Buffer.from("just some notes\n".repeat(50)), /not sound|text/],
+    [
+      "a text called .mp3",
+      "notes.mp3",
+      Buffer.from("just some notes\n".repeat(50)),
+      /isn't audio, video or an image|text/,
+    ],
   ])("%s", async (_what, name, bytes, sentence) => {
     const response = await anna.upload(bytes, name);
     expect(response.status).toBeGreaterThanOrEqual(400);

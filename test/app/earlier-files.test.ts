@@ -51,21 +51,21 @@ describe("somebody at the playground who names a file instead of giving one", ()
   };
 
   it("has nothing to take at first, and is told so", async () => {
-    expect(await refused("/transcribe")).toMatch(/^\/transcribe needs a file or a link as “source”\. Attach/);
-    expect(await refused("/transcribe latest")).toMatch(/^No file with audio or video was found/);
-    expect(await refused("/transcribe job:last")).toMatch(/^None of your latest jobs/);
+    expect(await refused("/transcribe")).toMatch(/^\/transcribe needs a file or link as “source”\. Attach/);
+    expect(await refused("/transcribe latest")).toMatch(/^No recent file with audio or video was found/);
+    expect(await refused("/transcribe job:last")).toMatch(/^None of your recent jobs/);
   });
 
   it("hands on what they uploaded last, then what was made of it, and so on", async () => {
     const memo = await upload(2, "memo.wav");
     const apart = await done("/separate latest");
-    expect(apart).toMatchObject({ chosen: "Taken: “memo.wav”.", sources: [{ name: "memo.wav" }] });
+    expect(apart).toMatchObject({ chosen: "Using “memo.wav”.", sources: [{ name: "memo.wav" }] });
     const first = await fetch(given("separation"));
     expect(Buffer.from(await first.arrayBuffer())).toHaveLength(memo.bytes);
 
-    expect(await refused("/convert job:last voice:Anna")).toMatch(/made several files: 1 .*vocals/);
+    expect(await refused("/convert job:last voice:Anna")).toMatch(/has several files: 1 .*vocals/);
     const converted = await done(`/convert job:${apart.id}#vocals voice:Anna`);
-    expect(converted.chosen).toMatch(new RegExp(`^Taken: “\\S*vocals.wav”, from job ${apart.id}\\.$`));
+    expect(converted.chosen).toMatch(new RegExp(`^Using “\\S*vocals.wav” from job ${apart.id}\\.$`));
     const [source] = converted.sources;
     expect((await anna.ask(source?.url ?? "")).headers.get("content-type")).toBe("audio/wav");
     expect((await fetch(given("voiceConversion"))).status).toBe(200);
@@ -81,7 +81,7 @@ describe("somebody at the playground who names a file instead of giving one", ()
     const theirs = await done("/tts Only mine");
     const eve = createPerson(program.url);
     expect((await eve.send(`/transcribe job:${theirs.id}`)).error?.text).toMatch(/can't use job/);
-    expect((await eve.send("/transcribe latest")).error?.text).toMatch(/^No file with audio or video/);
+    expect((await eve.send("/transcribe latest")).error?.text).toMatch(/^No recent file with audio or video/);
   });
 
   it("gives links that are handed on as they are, and never fetched by the program itself", async () => {
@@ -94,7 +94,8 @@ describe("somebody at the playground who names a file instead of giving one", ()
   it("is told of a file that is too long, with the figures, before anything is sent", async () => {
     const long = await upload(61, "long.wav");
     const asked = service.calls.length;
-    const told = /“long\.wav” lasts 1 min 1 s \(61 s\); the most the audio service takes is 1 min \(60 s\)/;
+    const told =
+      /“long\.wav” is too long: 1 min 1 s \(61 s\)\. The audio service accepts at most 1 min \(60 s\)/;
     expect(await refused("/transcribe", { source: long })).toMatch(told);
     expect(await refused("/transcribe latest")).toMatch(told);
     expect(service.calls).toHaveLength(asked);

@@ -50,7 +50,7 @@ it("keeps a trained voice its owner's, and deletes it at the built-in service to
   const refused = await eve.send('/tts Hello there. voice:"Aunt May"');
   expect(refused).toMatchObject({
     status: 400,
-    error: { text: expect.stringMatching(/^There is no voice/) as string },
+    error: { text: expect.stringMatching(/^There's no voice/) as string },
   });
   // The playground is no server: what is shared in it would be everybody's.
   expect((await anna.send("/voice share Aunt May")).error?.text).toMatch(/no server/);

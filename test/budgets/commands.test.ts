@@ -105,10 +105,10 @@ describe("what people see and do about budgets", () => {
     const there = { workspace: "told" };
     expect(await refused("/alerts <#77|mods>", { ...there, manages: false })).toMatch(/alerts-channel/);
     expect((await ask("/alerts <#77|mods>", there)).title).toMatch(
-      /told of budgets and webhooks in channel 77 /,
+      /budget and webhook alerts in channel 77\. /,
     );
     expect((await ask("/settings show alerts-channel", there)).lines.join(" ")).toContain("77");
-    expect((await ask("/alerts none", there)).title).toMatch(/where the platform tells news of its own/);
+    expect((await ask("/alerts none", there)).title).toMatch(/in the platform's system channel/);
     expect(await refused("/alerts over there", there)).toMatch(/^The channel is not known/);
   });
 

@@ -127,14 +127,14 @@ describe("what the audio service is asked for", () => {
   it("is how far a voice's training is, and why it failed", async () => {
     const trained = { ...NO_TRAINED_VOICES, serviceNameOf: async () => "Me v123" };
     expect(await ask("/voice status Me", { lookUp, trained })).toEqual({
-      title: "The training of “Me”: ready.",
+      title: "Training of “Me”: ready.",
       lines: [],
     });
     fake.faults.next("modelStatus", { garbled: { status: "failed", error: { message: "too short" } } });
     expect(fake.calls.at(-1)?.params).toEqual({ name: "Me v123" });
     expect(await ask("/voice status Me", { lookUp, trained })).toEqual({
-      title: "The training of “Me”: failed.",
-      lines: ["It failed: too short. Train it again with another recording."],
+      title: "Training of “Me”: failed.",
+      lines: ["Training failed: too short. Train the voice again with another recording."],
     });
     fake.faults.next("modelStatus", { status: 404 });
     const unknown = await refused("/voice status Me", { lookUp, trained });
@@ -177,7 +177,7 @@ describe("what the audio service is asked for", () => {
     expect(lines.map((line) => line.replace(/\d+ ms/, "… ms"))).toEqual([
       "Job database responded in … ms.",
       "Queue responded in … ms.",
-      "The audio service answered in … ms.",
+      "Audio service responded in … ms.",
       "Audio scoring responded in … ms.",
     ]);
     fake.faults.next("clapHealth", "hang");
@@ -191,7 +191,7 @@ describe("what the audio service is asked for", () => {
   it("is what it says of a voice", async () => {
     const voices = catalogueOf(someVoices);
     expect((await ask("/voice show Mary Jane", { lookUp, voices })).lines).toContain(
-      "As the audio service describes it: Mary Jane speaks en-US.",
+      "Description from the audio service: Mary Jane speaks en-US.",
     );
     // The voices host does not know every voice of the main host.
     fake.faults.next("voiceDetail", { status: 404 });
@@ -212,9 +212,9 @@ describe("what the audio service is asked for", () => {
 describe("/voice", () => {
   it("finds voices and says of each what it is", async () => {
     expect(await ask("/voice find en-GB female")).toEqual({
-      title: "The best 1 of 5 voices:",
+      title: "1 of 5 voices match best:",
       lines: ["Ada · British English · female · narration"],
-      offers: { title: "Hear a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
+      offers: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
     });
   });
 
@@ -231,10 +231,12 @@ describe("/voice", () => {
 
   it("lists, adds and removes a person's favourites, and finds them first", async () => {
     const settings = settingsInMemory();
-    expect((await ask("/voice favorite", { settings })).title).toMatch(/^You have no favourite voices yet/);
+    expect((await ask("/voice favorite", { settings })).title).toMatch(
+      /^You don't have any favorite voices yet/,
+    );
     await ask("/voice favorite arlo", { settings });
     expect(await ask("/voice favorite zoe-grey", { settings })).toMatchObject({
-      title: "Your 2 favourite voices:",
+      title: "Your 2 favorite voices:",
       lines: ["Zoë Grey · French (France) · female · narration", "Arlo · British English · male · narration"],
     });
     const names = async (line: string) =>
@@ -244,10 +246,12 @@ describe("/voice", () => {
     // Whoever types a whole name means it.
     await ask("/voice favorite Aria", { settings });
     expect((await names("/voice find ada"))[0]).toBe("Ada");
-    expect((await ask("/voice find arlo", { settings })).lines[0]).toMatch(/a favourite of yours$/);
+    expect((await ask("/voice find arlo", { settings })).lines[0]).toMatch(/ · favorite$/);
     await ask("/voice favorite arlo change:remove", { settings });
     expect(await names("/voice favorite")).toEqual(["Aria", "Zoë Grey"]);
-    expect(await refused("/voice favorite arlo change:remove", { settings })).toMatch(/not among your/);
+    expect(await refused("/voice favorite arlo change:remove", { settings })).toMatch(
+      /isn't one of your favorite voices/,
+    );
     expect(await refused("/voice favorite Arla", { settings })).toMatch(/Aria|Arlo/);
   });
 
@@ -263,7 +267,7 @@ describe("/voice", () => {
     const settings = settingsInMemory();
     for (const { name } of many.slice(0, 50)) await ask(`/voice favorite ${name}`, { settings, voices });
     expect(await refused("/voice favorite Voice 50", { settings, voices })).toMatch(
-      /50 favourite voices.*“Voice 50” was not added/,
+      /“Voice 50” wasn't added.*50 favorite voices/,
     );
     // One that is there already only moves to the front.
     const again = await ask("/voice favorite Voice 3", { settings, voices });
@@ -285,15 +289,15 @@ describe("/voice", () => {
 
   it("says that nothing fits, and what to try", async () => {
     const { title, lines } = await ask("/voice find klingon");
-    expect(title).toMatch(/^No voice fits “klingon”\. Try a name/);
+    expect(title).toMatch(/^No voice matches “klingon”\. Try a name/);
     expect(lines).toEqual([]);
   });
 
   it("says that the list has not arrived", async () => {
     expect(await refused("/voice find x", { voices: nothingYet })).toMatch(
-      /has not arrived.*Try again in a minute/,
+      /hasn't loaded.*Try again in a minute/,
     );
-    expect(await refused("/voice show Aria", { voices: nothingYet })).toMatch(/has not arrived/);
+    expect(await refused("/voice show Aria", { voices: nothingYet })).toMatch(/hasn't loaded/);
   });
 
   it("shows what is known of one, its language in words, and how to use it", async () => {
@@ -303,7 +307,7 @@ describe("/voice", () => {
         "Language: French (France) (fr-FR).",
         "Gender: female.",
         "Category: narration.",
-        'Speak with it: /tts Hello. voice:"Zoë Grey".',
+        'To use it: /tts Hello. voice:"Zoë Grey".',
       ],
     });
   });

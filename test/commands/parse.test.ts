@@ -99,25 +99,25 @@ describe("a typed line", () => {
 
 describe("a line that cannot be read", () => {
   it.each(["", "   ", "/", " // ", "Hello, the build is green."])("has no command in it: %j", (line) => {
-    expect(refused(line)).toMatch(/^There is no command in that/);
+    expect(refused(line)).toMatch(/^Enter a command\./);
   });
 
   it("is answered with the nearest three commands", () => {
-    expect(refused("transcrib x")).toMatch(/^There is no command \/transcrib\./);
+    expect(refused("transcrib x")).toMatch(/^There's no command \/transcrib\./);
     expect(refused("/transcrib x")).toMatch(
-      /^There is no command \/transcrib\. The nearest are \/transcribe, \/[a-z ]+, \/[a-z ]+; \/help/,
+      /^There's no command \/transcrib\. Did you mean \/transcribe, \/[a-z ]+, \/[a-z ]+\? \/help/,
     );
   });
 
   it("is told how to finish a command of two words", () => {
     const members = commands.filter(({ name }) => name.startsWith("voice ")).map(({ name }) => `/${name}`);
     expect(members).toEqual(expect.arrayContaining(["/voice find", "/voice delete"]));
-    expect(refused("/voice")).toBe(`/voice needs a second word. Choose one of: ${members.join(", ")}.`);
+    expect(refused("/voice")).toBe(`/voice needs a subcommand. Choose one of: ${members.join(", ")}.`);
     expect(refused("/jobs stop j1")).toMatch(/no command \/jobs stop\. The nearest are \/jobs /);
   });
 
   it("is told of a quotation mark that is never closed", () => {
-    expect(refused('/tts Hi voice:"Zoë Grey')).toMatch(/after “voice:” is never closed/);
+    expect(refused('/tts Hi voice:"Zoë Grey')).toMatch(/after “voice:” isn't closed/);
   });
 
   it("is told of an option that was given twice", () => {
@@ -127,7 +127,7 @@ describe("a line that cannot be read", () => {
 
   it("is told of text that belongs nowhere", () => {
     expect(refused("/jobs list all of them")).toMatch(
-      /^\/jobs list does not know what to do with “all of them”/,
+      /^\/jobs list doesn't know what to do with “all of them”/,
     );
   });
 });

@@ -70,7 +70,7 @@ describe("/tts", () => {
 
   it("says what to do where no voice is known at all", () => {
     expect(refusal(() => plan("tts", { text: "Hello" }, catalogueOf([], false)))).toMatch(
-      /list of voices has not arrived yet.*name one yourself/,
+      /list of voices hasn't loaded yet.*choose one yourself/,
     );
   });
 });

@@ -141,19 +141,19 @@ describe("values that are refused, each with its own sentence", () => {
 
   it("shows the nearest voices, three at most", () => {
     const said = refused("tts", { text: "Hi", voice: "Arla" });
-    expect(said).toMatch(/^There is no voice “Arla”\. The nearest are (?:\w+, ){2}\w+; \/voice find/);
+    expect(said).toMatch(/^There's no voice “Arla”\. Closest matches: (?:\w+, ){2}\w+; \/voice find/);
     for (const name of ["Aria", "Arlo", "Ada"]) expect(said).toContain(name);
   });
 
   it("shows where to look when no voice is anything like it", () => {
     const lone = { ...catalogue, nearest: () => [] };
     expect(refused("tts", { text: "Hi", voice: "Wxyz" }, lone)).toBe(
-      "There is no voice “Wxyz”, nor one with a name like it; /voice find searches them all. A voice that was just trained takes a minute to appear.",
+      "There's no voice “Wxyz”, nor one with a similar name; /voice find searches all voices. A newly trained voice takes a minute to appear.",
     );
   });
 
   it("does not blame the person for a catalogue that is empty", () => {
-    expect(refused("tts", { text: "Hi", voice: "Aria" }, catalogueOf([]))).toMatch(/has not arrived/);
+    expect(refused("tts", { text: "Hi", voice: "Aria" }, catalogueOf([]))).toMatch(/hasn't loaded/);
   });
 
   it("shows the nearest options for one that does not exist", () => {
@@ -164,16 +164,16 @@ describe("values that are refused, each with its own sentence", () => {
   });
 
   it.each([
-    ["ftp://example.com/a.mp3", /only links that begin with http/],
-    ["file:///etc/passwd", /only links that begin with http/],
-    ["hello", /is not a link\. A link begins with https/],
-    ["https://exa mple.com/a.mp3", /is not a link/],
+    ["ftp://example.com/a.mp3", /only links that start with http/],
+    ["file:///etc/passwd", /only links that start with http/],
+    ["hello", /isn't a link\. Links start with https/],
+    ["https://exa mple.com/a.mp3", /isn't a link/],
     ["http://127.0.0.1/a.mp3", /private or unusual address/],
     ["http://192.168.1.4/a.mp3", /private or unusual address/],
     ["http://[::1]/a.mp3", /private or unusual address/],
     ["http://2130706433/a.mp3", /private or unusual address/],
     ["http://localhost:9/a.mp3", /private or unusual address/],
-    ["https://me:pass@example.com/a.mp3", /carries a user name or a password/],
+    ["https://me:pass@example.com/a.mp3", /contains a user name or password/],
     [`https://example.com/${"a".repeat(2100)}`, /too long: 2,000 characters/],
   ])("refuses the link %s", (source, why) => {
     expect(refused("transcribe", { source })).toMatch(why);
@@ -188,14 +188,14 @@ describe("values that are refused, each with its own sentence", () => {
   it.each([{}, [], 7n, { kind: "upload", id: "../x" }, { kind: "upload" }, { kind: "link", url: 1 }])(
     "says that a strange source is neither a file nor a link (%#)",
     (source) => {
-      expect(refused("transcribe", { source })).toMatch(/neither a file nor a link/);
+      expect(refused("transcribe", { source })).toMatch(/isn't a file or link/);
     },
   );
 
   it("says what a source must be when it is known to be something else", () => {
     const picture = { kind: "upload", id: "u1", media: "image" };
     expect(refused("transcribe", { source: picture })).toBe(
-      "“source” takes audio or video, and this is image. Choose another file.",
+      "“source” accepts audio or video, not image. Choose another file.",
     );
     expect(refused("sfx", { prompt: "rain", source: "https://example.com/a.mp3" })).toMatch(/this is audio/);
   });

@@ -43,7 +43,7 @@ describe("the steps of a recipe", () => {
     ["", /no steps/],
     [" | ", /no steps/],
     [Array(9).fill("enhance clean").join("|"), /at most 8 steps, and this has 9/],
-    ["enhance clean | transcibe", /^Step 2 of 2, “transcibe”, is not right: There is no command.*transcribe/],
+    ["enhance clean | transcibe", /^Step 2 of 2, “transcibe”, is not right: There's no command.*transcribe/],
     ["enhance clean | tts Hello", /Step 2 of 2.*\/tts does not work on a recording/],
     ["help | transcribe", /Step 1 of 2.*\/help does not work on a recording/],
     [

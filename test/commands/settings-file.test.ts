@@ -78,7 +78,7 @@ describe("a file of settings", () => {
   it("names what this version does not know, and sets the rest", async () => {
     const house = setUp();
     const told = await house.import(fileOf({ loudness: false, "warp-drive": true }));
-    expect(told.lines.join("\n")).toContain("left out: warp-drive");
+    expect(told.lines.join("\n")).toContain("Skipped unknown settings: warp-drive");
     expect((await house.now()).at("loudness", "server")).toBe(false);
   });
 

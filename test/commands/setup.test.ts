@@ -54,9 +54,9 @@ it("sets what the server may spend in a day or a month, and tells it in the end"
   expect(await ask("/setup budget")).toContain("has no spending limit");
   await ask("/setup budget amount:500 period:day");
   const told = await ask("/setup budget amount:2000");
-  expect(told).toContain("may spend 500 credits a day");
-  expect(told).toMatch(/may spend 2,?000 credits a month/);
-  expect(await ask("/setup done")).toContain("may spend 500 credits a day");
+  expect(told).toContain("can spend 500 credits per day");
+  expect(told).toMatch(/can spend 2,?000 credits per month/);
+  expect(await ask("/setup done")).toContain("can spend 500 credits per day");
 });
 
 it("says what the test sound costs before it is asked for", async () => {

@@ -90,7 +90,7 @@ test("an upload of the wrong kind is refused by its content", async () => {
   const { id } = await upload(png);
   const accept = { url: ["audio", "video"] as const };
   expect(await refusal({ url: { kind: "upload", id } }, { accept })).toContain(
-    "takes audio or video, and this is image",
+    "accepts audio or video, not image",
   );
   expect(await prepare({ url: { kind: "upload", id } }, { accept: { url: ["image"] } })).toHaveProperty(
     "url",
@@ -132,9 +132,9 @@ test("what a job made goes through by a link of ours, and lives on while it is f
   expect(await refusal({ url: made }, { accept: { url: ["image"] } })).toContain("this is audio");
   expect(await refusal({ url: made }, { reachable: false })).toContain("PUBLIC_URL");
   expect(await refusal({ url: { ...made, file: "r-j2-0" } })).toMatch(
-    /“vocals\.wav” of job j1 is not kept any more/,
+    /“vocals\.wav” from job j1 has expired/,
   );
   // An upload is its owner's alone, whatever a row calls it.
   const theirs = await upload(wav(0.1));
-  expect(await refusal({ url: { ...made, file: theirs.id } })).toMatch(/is not kept any more/);
+  expect(await refusal({ url: { ...made, file: theirs.id } })).toMatch(/has expired\./);
 });

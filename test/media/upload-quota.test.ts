@@ -139,7 +139,9 @@ test("gives the room of a refused file back", async () => {
 
 test("tells of one file that is too large by itself in that file's own words", async () => {
   const uploads = openUploads();
-  expect(await send(uploads, { bytes: 450 * KB })).toMatch(/“take\.wav” has 450,000 bytes; the most/);
+  expect(await send(uploads, { bytes: 450 * KB })).toMatch(
+    /“take\.wav” is too large: 450,000 bytes\. This bot accepts at most/,
+  );
 });
 
 test("leaves the reserve on the disk, before writing and while a long file arrives", async () => {

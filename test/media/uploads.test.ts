@@ -99,12 +99,12 @@ test.each([
   ["data in JSON", '{"a":1}'],
   ["a compressed archive (gzip)", Buffer.from("1f8b0800000000000003", "hex")],
 ])("says of a .wav that it is really %s", async (what, content) => {
-  expect(await refusal(content)).toContain(`“take.wav” is ${what}`);
+  expect(await refusal(content)).toContain(`“take.wav” isn't audio, video or an image but ${what}`);
 });
 
 test("says of noise that it is not known or damaged", async () => {
   expect(await refusal(Buffer.from([0, 1, 2, 3, 0xc3, 0x28, 0, 9, 9, 9]))).toContain(
-    "of no kind that is known",
+    "has an unknown format or is damaged",
   );
 });
 
@@ -164,7 +164,7 @@ test("an upload that breaks off is not kept", async () => {
   req.on("error", () => {});
   req.setHeader("content-length", 5000);
   req.write(wav(0.1), () => req.destroy());
-  expect(await outcome.promise).toContain("stopped arriving");
+  expect(await outcome.promise).toContain("was interrupted");
   expect(await place.onDisk()).toEqual([]);
   breaking.close();
 });

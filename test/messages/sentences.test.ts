@@ -29,7 +29,7 @@ describe.each(english.map((sentence) => [sentence.key, sentence] as const))(
         expect(said?.length).toBeGreaterThan(0);
         if (sentence.group === "Sentences")
           expect(said).toMatch(
-            /^(?:thing |[A-Z/“\d]).*(?:[.:?!]|For example: thing|taken\. thing|\/invite @thing)$/,
+            /^(?:thing |[A-Z/“\d]).*(?:[.:?!]|For example: thing|used\. thing|\/invite @thing)$/,
           );
       }
     });

@@ -141,7 +141,7 @@ describe("what those who manage a server are told", () => {
     for (const watch of watches) watch.stop();
     await gone();
     expect(told.map(({ text }) => text)).toEqual([
-      "The limit of this server for today is 95 % used: 9.6 credits of 10 credits. Those who manage this server can change it with /budget set, and /usage server shows more.",
+      "The daily limit of this server is 95% used: 9.6 credits of 10 credits. Admins can change it with /budget set; /usage server shows details.",
     ]);
   });
 });

@@ -201,14 +201,14 @@ describe("webhooks", () => {
     expect(other.received[0]?.event.data).toMatchObject({ job: job.id, server: "mine" });
     await vi.waitFor(async () =>
       expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
-        new RegExp(`^${id}: https://hooks\\.example\\.com/a: reached \\d+ s ago$`),
+        new RegExp(`^${id}: https://hooks\\.example\\.com/a: last reached \\d+ s ago$`),
       ),
     );
     await other.close();
     const row = await house.store.db.selectFrom("webhookEndpoints").selectAll().execute();
     expect(JSON.stringify(row)).not.toMatch(/whsec_|hooks\.example/);
     expect((await ask("/webhooks list", { workspace: "theirs" })).lines).toEqual([
-      "There are none. Add one with /webhooks add.",
+      "There are no webhooks yet. Add one with /webhooks add.",
     ]);
   });
 
@@ -287,7 +287,7 @@ describe("webhooks", () => {
       "/webhooks remove w1",
     ])
       expect(await refused(line, { ...there, manages: false })).toMatch(
-        /^Webhooks are seen and changed by those who/,
+        /^Only admins can view and change webhooks/,
       );
     for (const address of [
       "http://hooks.example.com/",
@@ -298,11 +298,11 @@ describe("webhooks", () => {
     ])
       expect(await refused(`/webhooks add ${address}`, there)).toMatch(/^A webhook needs a public address/);
     for (let n = 0; n < 10; n++) await add("full");
-    expect(await refused("/webhooks add https://a.example.com/", there)).toMatch(/has 10 webhooks already/);
+    expect(await refused("/webhooks add https://a.example.com/", there)).toMatch(/already has 10 webhooks/);
     const elsewhere = await add("elsewhere");
-    expect(await refused(`/webhooks remove ${elsewhere.id}`, there)).toMatch(/^There is no webhook/);
+    expect(await refused(`/webhooks remove ${elsewhere.id}`, there)).toMatch(/^There's no webhook/);
     expect((await ask(`/webhooks remove ${elsewhere.id}`, { workspace: "elsewhere" })).title).toMatch(
-      /is gone/,
+      /was removed/,
     );
   });
 });

@@ -2,35 +2,33 @@
 
 ## Sentences
 
-unknownVoice =
-    Eine Stimme „{ $given }“ gibt es nicht{ HAS($nearest) ->
-        [yes] . Am nächsten sind { $nearest }
+unknownVoice = Es gibt keine Stimme „{ $given }“{ HAS($nearest) ->
+        [yes] . Ähnlich: { $nearest }
        *[no] , auch keine mit ähnlichem Namen
-    }; /voice find durchsucht alle. Eine gerade trainierte Stimme braucht eine Minute, bis sie erscheint.
-noVoiceKnown = Die Liste der Stimmen ist noch nicht da, deshalb kann keine für dich ausgesucht werden. Versuch es in einer Minute wieder, oder nenne selbst eine: voice: und ihr Name.
-voicesNotLoaded = Die Liste der Stimmen ist noch nicht vom Audiodienst angekommen. Versuch es in einer Minute wieder.
-voicesFound = Die besten { AMOUNT($shown) } von { AMOUNT($total) } Stimmen:
+    }; /voice find durchsucht alle Stimmen. Eine neu trainierte Stimme erscheint nach etwa einer Minute.
+noVoiceKnown = Die Liste der Stimmen ist noch nicht geladen, deshalb kann keine für dich gewählt werden. Versuch es in einer Minute noch einmal, oder wähle selbst eine mit voice: und ihrem Namen.
+voicesNotLoaded = Die Liste der Stimmen ist noch nicht vom Audiodienst geladen. Versuch es in einer Minute noch einmal.
+voicesFound = { AMOUNT($shown) } von { AMOUNT($total) } Stimmen passen am besten:
 voicesNoneFound = Keine Stimme passt zu „{ $query }“. Versuch einen Namen, eine Sprache oder ein Geschlecht auf Englisch, zum Beispiel: /voice find english female.
 favorites =
     { $count ->
         [one] Deine Lieblingsstimme:
        *[other] Deine { AMOUNT($count) } Lieblingsstimmen:
     }
-favoritesNone = Du hast noch keine Lieblingsstimmen. Such mit /voice find und merk dir dann eine, zum Beispiel: /voice favorite Clara.
-favoritesFull = Du hast { AMOUNT($max) } Lieblingsstimmen, mehr lassen sich nicht merken; „{ $name }“ ist deshalb nicht dazugekommen. Nimm erst eine weg, mit change:remove.
-notAFavorite = „{ $name }“ ist keine deiner Lieblingsstimmen, also wurde nichts weggenommen. /voice favorite zählt sie auf.
+favoritesNone = Du hast noch keine Lieblingsstimmen. Such eine mit /voice find und füg sie hinzu, zum Beispiel: /voice favorite Clara.
+favoritesFull = „{ $name }“ wurde nicht hinzugefügt: Das Limit von { AMOUNT($max) } Lieblingsstimmen ist erreicht. Entferne zuerst eine mit change:remove.
+notAFavorite = „{ $name }“ ist keine deiner Lieblingsstimmen, also wurde nichts entfernt. /voice favorite zeigt sie.
 voiceLanguage = Sprache: { $language } ({ $code }).
 voiceGender = Geschlecht: { $gender }.
 voiceCategory = Art: { $category }.
-voiceDescribed = So beschreibt sie der Audiodienst: { CLAUSE($description) }.
-voiceUse = So spricht sie: /tts Hello. voice:"{ $name }".
-voiceNotTrained = Eine Stimme namens „{ $name }“ wurde nicht trainiert. Prüf die Schreibweise; /voice find durchsucht die fertigen Stimmen.
-voiceStatus =
-    Das Training von „{ $name }“: { HAS($status) ->
+voiceDescribed = Beschreibung des Audiodienstes: { CLAUSE($description) }.
+voiceUse = So nutzt du sie: /tts Hello. voice:"{ $name }".
+voiceNotTrained = Es gibt keine trainierte Stimme namens „{ $name }“. Prüf die Schreibweise; /voice find durchsucht die fertigen Stimmen.
+voiceStatus = Training von „{ $name }“: { HAS($status) ->
         [yes] { $status }
-       *[no] der Audiodienst sagt nicht, wie weit es ist
+       *[no] der Audiodienst meldet keinen Fortschritt
     }.
-voiceTrainingFailed = Es ist gescheitert: { CLAUSE($why) }. Trainiere sie noch einmal mit einer anderen Aufnahme.
+voiceTrainingFailed = Das Training ist fehlgeschlagen: { CLAUSE($why) }. Trainiere die Stimme noch einmal mit einer anderen Aufnahme.
 voiceNameEmpty = Der Name einer Stimme braucht mindestens einen Buchstaben oder eine Ziffer. Es wurde nichts ausgegeben.
 voiceNameTaken = Es gibt schon eine Stimme namens „{ $name }“, die du verwenden kannst. Wähle einen anderen Namen oder lösche zuerst deine eigene: /voice delete { $name }. Es wurde nichts ausgegeben.
 voiceGone = Die Stimme „{ $name }“ lässt sich nicht verwenden: Sie wurde gelöscht oder ist hier nicht mehr freigegeben. Wähle eine andere. Es wurde nichts ausgegeben.
@@ -58,7 +56,7 @@ voiceLine =
        *[no] { $name }
     }
 voiceHear = Eine Stimme anhören
-voiceIsFavorite = eine deiner Lieblingsstimmen
+voiceIsFavorite = Lieblingsstimme
 voiceIsInTraining = im Training
 voiceIsOthers = hier freigegeben
 voiceIsSharedHere = deine, hier freigegeben

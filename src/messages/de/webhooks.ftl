@@ -2,47 +2,46 @@
 
 ## Sentences
 
-webhooksNotYours = Webhooks sieht und ändert, wer diesen Server oder Workspace verwaltet. Frag dort nach. Es wurde nichts geändert.
-webhookAddress = Ein Webhook braucht eine öffentliche Adresse, die mit https:// beginnt. Gib die an, die das empfangende Programm nennt. Es wurde nichts geändert.
-webhooksTooMany = Dieser Server hat schon { $most } Webhooks, mehr kann er nicht haben. Entferne erst einen davon (/webhooks remove). Es wurde nichts geändert.
-webhookUnknown = Einen Webhook „{ $id }“ gibt es hier nicht. /webhooks list zeigt sie. Es wurde nichts geändert.
-webhookAdded = Webhook { $id } erfährt ab jetzt, wenn auf diesem Server ein Auftrag endet.
-webhookSecretOnce = Er wird nur dieses eine Mal gezeigt. Wer empfängt, prüft damit die Unterschriften (Standard Webhooks).
-webhookRemoved = Webhook { $id } ist weg, und was ihm noch nicht gemeldet war, auch.
-webhookTested = Eine Probe ist unterwegs zu Webhook { $id }; /webhooks list zeigt, was daraus wurde.
+webhooksNotYours = Nur Admins können Webhooks sehen und ändern. Frag einen Admin.
+webhookAddress = Ein Webhook braucht eine öffentliche Adresse, die mit https:// beginnt. Nimm den Endpunkt des empfangenden Dienstes.
+webhooksTooMany = Dieser Server hat schon { $most } Webhooks, das ist das Limit. Entferne zuerst einen mit /webhooks remove.
+webhookUnknown = Hier gibt es keinen Webhook „{ $id }“. /webhooks list zeigt alle.
+webhookAdded = Webhook { $id } wird jetzt immer aufgerufen, wenn auf diesem Server ein Auftrag fertig ist.
+webhookSecretOnce = Er wird nur einmal angezeigt. Damit prüfst du die Signaturen (Standard Webhooks).
+webhookRemoved = Webhook { $id } wurde entfernt, mitsamt seinen nicht zugestellten Ereignissen.
+webhookTested = Ein Testereignis ist unterwegs zu Webhook { $id }. /webhooks list zeigt das Ergebnis.
 webhooksTitle = Webhooks dieses Servers:
-webhooksNone = Es gibt keine. Füge mit /webhooks add einen hinzu.
-webhookDisabled = Webhook { $id } ist ausgeschaltet: er war tagelang nicht zu erreichen ({ $why }). Was ihm nicht gemeldet wurde, ist aufgehoben. Bring den Empfänger in Ordnung und schick dann alles mit /webhooks test { $id }, oder entferne ihn mit /webhooks remove { $id }.
-alertsThere = Wer diesen Server verwaltet, erfährt von Budgets und Webhooks ab jetzt im Kanal { $channel }. Wo der Bot dort nicht schreiben darf, bleibt es wie bisher.
-alertsNowhere = Wer diesen Server verwaltet, erfährt von Budgets und Webhooks, wo die Plattform selbst ihre Neuigkeiten sagt, oder direkt.
-budgetAlert =
-    Die Grenze { $level ->
+webhooksNone = Es gibt noch keine Webhooks. Füge mit /webhooks add einen hinzu.
+webhookDisabled = Webhook { $id } wurde deaktiviert, weil er tagelang nicht erreichbar war ({ $why }); seine Ereignisse sind gespeichert. Behebe das Problem beim Empfänger und stell sie mit /webhooks test { $id } erneut zu, oder entferne ihn mit /webhooks remove { $id }.
+alertsThere = Admins bekommen Budget- und Webhook-Meldungen jetzt im Kanal { $channel }. Kann der Bot dort nicht posten, gehen sie an den Standardort.
+alertsNowhere = Admins bekommen Budget- und Webhook-Meldungen im Systemkanal der Plattform oder als Direktnachricht.
+budgetAlert = Das { $period ->
+        [day] Tageslimit
+       *[month] Monatslimit
+    } { $level ->
         [server] dieses Servers
         [channel] des Kanals { $id }
         [role] der Rolle { $id }
-       *[person] der Person { $id }
-    } für { $period ->
-        [day] heute
-       *[month] diesen Monat
+       *[person] des Mitglieds { $id }
     } ist { $percent ->
         [100] ausgeschöpft
        *[other] zu { $percent } % verbraucht
-    }: { $used } von { $most }. Wer diesen Server verwaltet, kann sie mit /budget set ändern, und /usage server zeigt mehr.
+    }: { $used } von { $most }. Admins können es mit /budget set ändern; /usage server zeigt Einzelheiten.
 
 ## Parts of a line or of a sentence
 
-webhookSecret = Sein Schlüssel zum Unterschreiben: { $shown }
+webhookSecret = Signaturschlüssel: { $shown }
 webhookLine =
     { $id }: { $url }: { $state ->
         [new] noch nichts gesendet
-        [reached] erreicht vor { SPAN($agoMs) }
-        [failing] seit { SPAN($agoMs) } nicht erreicht ({ $why })
-       *[disabled] ausgeschaltet ({ $why }); /webhooks test { $id } schaltet ihn wieder ein
+        [reached] zuletzt erreicht vor { SPAN($agoMs) }
+        [failing] schlägt fehl seit { SPAN($agoMs) } ({ $why })
+       *[disabled] deaktiviert ({ $why }); /webhooks test { $id } aktiviert ihn wieder
     }{ $waiting ->
         [0] {""}
        *[other] , { $waiting } warten
     }{ $givenUp ->
         [0] {""}
-       *[other] , { $givenUp } aufgegeben
+       *[other] , { $givenUp } fehlgeschlagen
     }
 webhookUnreadable = Adresse nicht mehr lesbar, seit SECRET_KEY geändert wurde

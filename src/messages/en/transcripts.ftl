@@ -4,41 +4,41 @@
 
 transcriptSpeakers =
     { $count ->
-        [one] One speaker: { $names }.
+        [one] 1 speaker: { $names }.
        *[other] { AMOUNT($count) } speakers: { $names }.
     }
-transcriptHeardBefore = The same recording was transcribed before, by job { $id }, so nothing was spent. Run it again to have it listened to anew.
-transcriptHeardThere = The earlier answer:
-transcriptGone = The transcript of job { $id } is not kept any more. Have the recording transcribed again; that may cost something.
-transcriptNotYours = Only whoever asked for this transcript, whoever is heard in it, or a moderator can change it.
-transcriptChanged = Somebody else has changed this transcript at the same time. Look at it again, then repeat what you did.
-transcriptNoSpeakers = Nobody was told apart in this recording. Have it transcribed with speakers:yes; that may cost something.
-transcriptNoSpeaker = Nobody in this transcript is called “{ $given }”. They are called: { $names }.
-transcriptNameEmpty = A name has at least one letter. Give one; nothing was changed.
+transcriptHeardBefore = Job { $id } already transcribed this recording, so nothing was spent. Run it again to get a new transcript.
+transcriptHeardThere = Earlier answer:
+transcriptGone = The transcript of job { $id } has expired. Transcribe the recording again; this may cost money.
+transcriptNotYours = Only the person who requested this transcript, someone heard in it, or a moderator can change it.
+transcriptChanged = Someone else changed this transcript at the same time. Check it, then try again.
+transcriptNoSpeakers = Speakers weren't identified in this recording. Transcribe it with speakers:yes; this may cost money.
+transcriptNoSpeaker = This transcript has no speaker “{ $given }”. Its speakers: { $names }.
+transcriptNameEmpty = Enter a name with at least one letter. Nothing was changed.
 transcriptNoLine =
     { $lines ->
         [0] This transcript has no lines.
-        [one] This transcript has one line only, and that is not the one you mean.
-       *[other] There is no such line: this transcript has { AMOUNT($lines) }. Give a line's number, or a time such as 1:02.
+        [one] There's no such line: this transcript has only 1.
+       *[other] There's no such line: this transcript has { AMOUNT($lines) }. Enter a line number, or a time such as 1:02.
     }
-transcriptNotAPlace = “{ $given }” is neither a line's number nor a time such as 1:02.
-transcriptWhoIsIt = Who is this? Choose a speaker to give a name to; what they say helps to know them.
-transcriptThisIs = { $speaker } is … Choose a member, a name, or another speaker who is the same person.
-transcriptNamed = { $speaker } is { $name } from now on, in the answer and in every file.
-transcriptMerged = { $speaker } and { $into } are one speaker from now on, in the answer and in every file.
-transcriptFixed = The line is changed, in the answer and in every file.
-transcriptFileReady = Here is the transcript as “{ $name }”.
-transcriptFileLinked = “{ $name }” is too large to be sent here. Fetch it here; the link works for 12 hours:
-transcriptFileTooLarge = “{ $name }” is too large to be sent here, and cannot be linked, since the bot does not know its own public address. Whoever runs the bot must set PUBLIC_URL.
+transcriptNotAPlace = “{ $given }” isn't a line number or a time such as 1:02.
+transcriptWhoIsIt = Who is this? Choose a speaker to name; what they say helps you recognize them.
+transcriptThisIs = Who is { $speaker }? Choose a member, a name, or another speaker who is the same person.
+transcriptNamed = { $speaker } is now { $name } in the answer and all files.
+transcriptMerged = { $speaker } and { $into } are now one speaker in the answer and all files.
+transcriptFixed = The line was changed in the answer and all files.
+transcriptFileReady = Here's the transcript as “{ $name }”.
+transcriptFileLinked = “{ $name }” is too large to send here. Download it here; the link works for 12 hours:
+transcriptFileTooLarge = “{ $name }” is too large to send here, and can't be linked because the bot's public address isn't set. Ask the bot's operator to set PUBLIC_URL.
 
 ## Labels: what stands on a button or over a field
 
 transcriptSpeakersLabel = Speakers
 transcriptSaveLabel = Save
-transcriptMemberLabel = A member
-transcriptNameLabel = A name
-transcriptSameLabel = The same as
-transcriptKnownLabel = Somebody known
+transcriptMemberLabel = Member
+transcriptNameLabel = Name
+transcriptSameLabel = Same as
+transcriptKnownLabel = Known name
 
 ## Parts of a line or of a sentence
 

@@ -2,33 +2,33 @@
 
 ## Sentences
 
-unknownVoice = There is no voice “{ $given }”{ HAS($nearest) ->
-        [yes] . The nearest are { $nearest }
-       *[no] , nor one with a name like it
-    }; /voice find searches them all. A voice that was just trained takes a minute to appear.
-noVoiceKnown = The list of voices has not arrived yet, so no voice can be chosen for you. Try again in a minute, or name one yourself: voice: and its name.
-voicesNotLoaded = The list of voices has not arrived from the audio service yet. Try again in a minute.
-voicesFound = The best { AMOUNT($shown) } of { AMOUNT($total) } voices:
-voicesNoneFound = No voice fits “{ $query }”. Try a name, a language or a gender, for example: /voice find english female.
+unknownVoice = There's no voice “{ $given }”{ HAS($nearest) ->
+        [yes] . Closest matches: { $nearest }
+       *[no] , nor one with a similar name
+    }; /voice find searches all voices. A newly trained voice takes a minute to appear.
+noVoiceKnown = The list of voices hasn't loaded yet, so no voice can be chosen for you. Try again in a minute, or choose one yourself with voice: and its name.
+voicesNotLoaded = The list of voices hasn't loaded from the audio service yet. Try again in a minute.
+voicesFound = { AMOUNT($shown) } of { AMOUNT($total) } voices match best:
+voicesNoneFound = No voice matches “{ $query }”. Try a name, a language or a gender, for example: /voice find english female.
 favorites =
     { $count ->
-        [one] Your favourite voice:
-       *[other] Your { AMOUNT($count) } favourite voices:
+        [one] Your favorite voice:
+       *[other] Your { AMOUNT($count) } favorite voices:
     }
-favoritesNone = You have no favourite voices yet. Find some with /voice find, then keep one, for example: /voice favorite Clara.
-favoritesFull = You have { AMOUNT($max) } favourite voices, which is as many as can be kept, so “{ $name }” was not added. Remove one first, with change:remove.
-notAFavorite = “{ $name }” is not among your favourite voices, so nothing was removed. /voice favorite lists them.
+favoritesNone = You don't have any favorite voices yet. Find one with /voice find, then add it, for example: /voice favorite Clara.
+favoritesFull = “{ $name }” wasn't added: you've reached the limit of { AMOUNT($max) } favorite voices. Remove one first with change:remove.
+notAFavorite = “{ $name }” isn't one of your favorite voices, so nothing was removed. /voice favorite lists them.
 voiceLanguage = Language: { $language } ({ $code }).
 voiceGender = Gender: { $gender }.
 voiceCategory = Category: { $category }.
-voiceDescribed = As the audio service describes it: { CLAUSE($description) }.
-voiceUse = Speak with it: /tts Hello. voice:"{ $name }".
-voiceNotTrained = No voice called “{ $name }” was trained. Look at how its name is written; /voice find searches the voices that are ready.
-voiceStatus = The training of “{ $name }”: { HAS($status) ->
+voiceDescribed = Description from the audio service: { CLAUSE($description) }.
+voiceUse = To use it: /tts Hello. voice:"{ $name }".
+voiceNotTrained = There's no trained voice called “{ $name }”. Check the spelling; /voice find searches the voices that are ready.
+voiceStatus = Training of “{ $name }”: { HAS($status) ->
         [yes] { $status }
-       *[no] the audio service does not say how far it is
+       *[no] the audio service doesn't report progress
     }.
-voiceTrainingFailed = It failed: { CLAUSE($why) }. Train it again with another recording.
+voiceTrainingFailed = Training failed: { CLAUSE($why) }. Train the voice again with another recording.
 voiceNameEmpty = A voice's name needs at least one letter or digit. Nothing was spent.
 voiceNameTaken = There's already a voice called “{ $name }” that you can use. Choose another name, or delete your own first: /voice delete { $name }. Nothing was spent.
 voiceGone = The voice “{ $name }” can't be used: it was deleted, or is no longer shared here. Choose another voice. Nothing was spent.
@@ -55,8 +55,8 @@ voiceLine =
         [yes] { $name } · { $facts }
        *[no] { $name }
     }
-voiceHear = Hear a voice
-voiceIsFavorite = a favourite of yours
+voiceHear = Preview a voice
+voiceIsFavorite = favorite
 voiceIsInTraining = in training
 voiceIsOthers = shared here by its owner
 voiceIsSharedHere = yours, shared here

@@ -2,45 +2,46 @@
 
 ## Sentences
 
-webhooksNotYours = Webhooks are seen and changed by those who manage this server or workspace. Ask one of them. Nothing was changed.
-webhookAddress = A webhook needs a public address that begins with https://. Give the address that the receiving program names. Nothing was changed.
-webhooksTooMany = This server has { $most } webhooks already, which is all it can have. Remove one of them first (/webhooks remove). Nothing was changed.
-webhookUnknown = There is no webhook “{ $id }” here. See them with /webhooks list. Nothing was changed.
-webhookAdded = Webhook { $id } is told from now on when a job in this server ends.
-webhookSecretOnce = It is shown this once. Whoever receives checks the signatures with it (Standard Webhooks).
-webhookRemoved = Webhook { $id } is gone, and so is what it had not been told yet.
-webhookTested = A test is on its way to webhook { $id }; /webhooks list shows what came of it.
+webhooksNotYours = Only admins can view and change webhooks. Ask an admin.
+webhookAddress = A webhook needs a public address that starts with https://. Use the endpoint of the receiving service.
+webhooksTooMany = This server already has { $most } webhooks, which is the limit. Remove one first with /webhooks remove.
+webhookUnknown = There's no webhook “{ $id }” here. /webhooks list shows them all.
+webhookAdded = Webhook { $id } will be called whenever a job on this server finishes.
+webhookSecretOnce = It's shown only once. Use it to verify signatures (Standard Webhooks).
+webhookRemoved = Webhook { $id } was removed, along with its undelivered events.
+webhookTested = A test event is on its way to webhook { $id }. /webhooks list shows the outcome.
 webhooksTitle = Webhooks of this server:
-webhooksNone = There are none. Add one with /webhooks add.
-webhookDisabled = Webhook { $id } is disabled: it could not be reached for days ({ $why }). What it was not told is kept. Mend the receiver, then send it all with /webhooks test { $id }, or remove it with /webhooks remove { $id }.
-alertsThere = Those who manage this server are told of budgets and webhooks in channel { $channel } from now on. Where the bot cannot write there, they are told as before.
-alertsNowhere = Those who manage this server are told of budgets and webhooks where the platform tells news of its own, or directly.
-budgetAlert = The limit { $level ->
+webhooksNone = There are no webhooks yet. Add one with /webhooks add.
+webhookDisabled = Webhook { $id } was disabled because it couldn't be reached for days ({ $why }); its events are kept. Fix the receiver, then redeliver with /webhooks test { $id }, or remove it with /webhooks remove { $id }.
+alertsThere = Admins will get budget and webhook alerts in channel { $channel }. If the bot can't post there, alerts go to the default place.
+alertsNowhere = Admins will get budget and webhook alerts in the platform's system channel, or by direct message.
+budgetAlert = The { $period ->
+        [day] daily
+       *[month] monthly
+    } limit { $level ->
         [server] of this server
         [channel] of channel { $id }
         [role] of role { $id }
-       *[person] of person { $id }
-    } for { $period ->
-        [day] today
-       *[month] this month
+       *[person] of member { $id }
     } is { $percent ->
         [100] used up
-       *[other] { $percent } % used
-    }: { $used } of { $most }. Those who manage this server can change it with /budget set, and /usage server shows more.
+       *[other] { $percent }% used
+    }: { $used } of { $most }. Admins can change it with /budget set; /usage server shows details.
 
 ## Parts of a line or of a sentence
 
-webhookSecret = Its signing key: { $shown }
-webhookLine = { $id }: { $url }: { $state ->
+webhookSecret = Signing key: { $shown }
+webhookLine =
+    { $id }: { $url }: { $state ->
         [new] nothing sent yet
-        [reached] reached { SPAN($agoMs) } ago
+        [reached] last reached { SPAN($agoMs) } ago
         [failing] failing for { SPAN($agoMs) } ({ $why })
-       *[disabled] disabled ({ $why }); /webhooks test { $id } switches it on again
+       *[disabled] disabled ({ $why }); /webhooks test { $id } enables it again
     }{ $waiting ->
         [0] { "" }
        *[other] , { $waiting } waiting
     }{ $givenUp ->
         [0] { "" }
-       *[other] , { $givenUp } given up
+       *[other] , { $givenUp } failed
     }
-webhookUnreadable = address unreadable since SECRET_KEY has changed
+webhookUnreadable = address unreadable since SECRET_KEY changed

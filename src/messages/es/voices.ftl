@@ -3,32 +3,32 @@
 ## Sentences
 
 unknownVoice = No hay ninguna voz “{ $given }”{ HAS($nearest) ->
-        [yes] . Lo más parecido es { $nearest }
+        [yes] . Las más parecidas: { $nearest }
        *[no] , ni ninguna con un nombre parecido
-    }; /voice find busca en todas. Una voz recién entrenada tarda un minuto en aparecer.
-noVoiceKnown = La lista de voces aún no ha llegado, así que no se puede elegir una por ti. Prueba otra vez en un minuto, o di una: voice: y su nombre.
-voicesNotLoaded = La lista de voces aún no ha llegado del servicio de audio. Prueba otra vez en un minuto.
-voicesFound = Las mejores { AMOUNT($shown) } de { AMOUNT($total) } voces:
-voicesNoneFound = Ninguna voz encaja con “{ $query }”. Prueba con un nombre, un idioma o un género, por ejemplo: /voice find english female.
+    }; /voice find busca en todas las voces. Una voz recién entrenada tarda un minuto en aparecer.
+noVoiceKnown = La lista de voces aún no se ha cargado, así que no se puede elegir una por ti. Inténtalo de nuevo en un minuto, o elige una con voice: y su nombre.
+voicesNotLoaded = La lista de voces aún no se ha cargado del servicio de audio. Inténtalo de nuevo en un minuto.
+voicesFound = { AMOUNT($shown) } de { AMOUNT($total) } voces que mejor coinciden:
+voicesNoneFound = Ninguna voz coincide con “{ $query }”. Prueba con un nombre, un idioma o un género, por ejemplo: /voice find english female.
 favorites =
     { $count ->
         [one] Tu voz favorita:
        *[other] Tus { AMOUNT($count) } voces favoritas:
     }
-favoritesNone = Todavía no tienes voces favoritas. Busca con /voice find y guarda una, por ejemplo: /voice favorite Clara.
-favoritesFull = Tienes { AMOUNT($max) } voces favoritas, que son las que se pueden guardar, así que “{ $name }” no se añadió. Quita una primero, con change:remove.
+favoritesNone = Todavía no tienes voces favoritas. Busca una con /voice find y añádela, por ejemplo: /voice favorite Clara.
+favoritesFull = “{ $name }” no se añadió: alcanzaste el límite de { AMOUNT($max) } voces favoritas. Quita una primero con change:remove.
 notAFavorite = “{ $name }” no está entre tus voces favoritas, así que no se quitó nada. /voice favorite las muestra.
 voiceLanguage = Idioma: { $language } ({ $code }).
 voiceGender = Género: { $gender }.
 voiceCategory = Categoría: { $category }.
-voiceDescribed = Como la describe el servicio de audio: { CLAUSE($description) }.
-voiceUse = Habla con ella: /tts Hello. voice:"{ $name }".
-voiceNotTrained = No se entrenó ninguna voz llamada “{ $name }”. Mira cómo se escribe su nombre; /voice find busca entre las voces listas.
-voiceStatus = El entrenamiento de “{ $name }”: { HAS($status) ->
+voiceDescribed = Descripción del servicio de audio: { CLAUSE($description) }.
+voiceUse = Para usarla: /tts Hello. voice:"{ $name }".
+voiceNotTrained = No hay ninguna voz entrenada llamada “{ $name }”. Revisa cómo se escribe; /voice find busca entre las voces listas.
+voiceStatus = Entrenamiento de “{ $name }”: { HAS($status) ->
         [yes] { $status }
-       *[no] el servicio de audio no dice cómo va
+       *[no] el servicio de audio no informa del progreso
     }.
-voiceTrainingFailed = Falló: { CLAUSE($why) }. Entrénala otra vez con otra grabación.
+voiceTrainingFailed = El entrenamiento falló: { CLAUSE($why) }. Entrena la voz otra vez con otra grabación.
 voiceNameEmpty = El nombre de una voz necesita al menos una letra o una cifra. No se gastó nada.
 voiceNameTaken = Ya hay una voz llamada “{ $name }” que puedes usar. Elige otro nombre o elimina antes la tuya: /voice delete { $name }. No se gastó nada.
 voiceGone = La voz “{ $name }” no se puede usar: se eliminó o ya no se comparte aquí. Elige otra. No se gastó nada.
@@ -56,7 +56,7 @@ voiceLine =
        *[no] { $name }
     }
 voiceHear = Escuchar una voz
-voiceIsFavorite = una de tus favoritas
+voiceIsFavorite = favorita
 voiceIsInTraining = en entrenamiento
 voiceIsOthers = compartida aquí por su dueño
 voiceIsSharedHere = tuya, compartida aquí

@@ -2,10 +2,10 @@
 
 ## Sentences
 
-nothingTyped = Il n’y a pas de commande là-dedans. Les commandes commencent par une barre oblique, par exemple { $example }. /help les montre toutes.
-unknownCommand = Il n’y a pas de commande /{ $name }. Les plus proches : { $nearest } ; /help les montre toutes.
-incompleteCommand = /{ $family } a besoin d’un second mot. Choisis parmi : { $members }.
-openQuote = Le guillemet après « { $option }: » n’est jamais fermé. Ferme-le, ou enlève les guillemets si la valeur est un seul mot.
-optionTwice = « { $option } » est donné plus d’une fois : impossible de savoir lequel compte. Donne-le une fois.
+nothingTyped = Saisis une commande. Les commandes commencent par une barre oblique, par exemple { $example }. /help les montre toutes.
+unknownCommand = La commande /{ $name } n’existe pas. Voulais-tu dire { $nearest } ? /help montre toutes les commandes.
+incompleteCommand = /{ $family } a besoin d’une sous-commande. Choisis parmi : { $members }.
+openQuote = Le guillemet après « { $option }: » n’est pas fermé. Ferme-le, ou enlève-le si la valeur est un seul mot.
+optionTwice = « { $option } » est donné plus d’une fois. Donne-le une seule fois.
 unreadableOptions = Les options n’ont pas pu être lues. Envoie-les comme des noms avec des valeurs, une valeur par nom.
 strayText = /{ $command } ne sait que faire de « { $given } ». Écris les options ainsi : name:value ; /help { $command } les montre.

@@ -5,30 +5,30 @@
 unknownVoice = Il n’y a pas de voix « { $given } »{ HAS($nearest) ->
         [yes] . Les plus proches : { $nearest }
        *[no] , ni de voix au nom semblable
-    } ; /voice find cherche parmi toutes. Une voix tout juste entraînée met une minute à apparaître.
-noVoiceKnown = La liste des voix n’est pas encore arrivée : aucune ne peut être choisie pour toi. Réessaie dans une minute, ou donnes-en une : voice: et son nom.
-voicesNotLoaded = La liste des voix n’est pas encore arrivée du service audio. Réessaie dans une minute.
-voicesFound = Les { AMOUNT($shown) } meilleures voix sur { AMOUNT($total) } :
-voicesNoneFound = Aucune voix ne convient à « { $query } ». Essaie un nom, une langue ou un genre, par exemple : /voice find english female.
+    } ; /voice find cherche parmi toutes les voix. Une voix tout juste entraînée met une minute à apparaître.
+noVoiceKnown = La liste des voix n’est pas encore chargée : aucune ne peut être choisie pour toi. Réessaie dans une minute, ou choisis-en une avec voice: et son nom.
+voicesNotLoaded = La liste des voix n’est pas encore chargée depuis le service audio. Réessaie dans une minute.
+voicesFound = { AMOUNT($shown) } voix sur { AMOUNT($total) } correspondent le mieux :
+voicesNoneFound = Aucune voix ne correspond à « { $query } ». Essaie un nom, une langue ou un genre, par exemple : /voice find english female.
 favorites =
     { $count ->
         [one] Ta voix favorite :
        *[other] Tes { AMOUNT($count) } voix favorites :
     }
-favoritesNone = Tu n’as pas encore de voix favorites. Trouves-en avec /voice find, puis gardes-en une, par exemple : /voice favorite Clara.
-favoritesFull = Tu as { AMOUNT($max) } voix favorites, c’est le maximum : « { $name } » n’a pas été ajoutée. Retires-en une d’abord, avec change:remove.
-notAFavorite = « { $name } » n’est pas parmi tes voix favorites : rien n’a été retiré. /voice favorite les montre.
+favoritesNone = Tu n’as pas encore de voix favorites. Trouves-en une avec /voice find, puis ajoute-la, par exemple : /voice favorite Clara.
+favoritesFull = « { $name } » n’a pas été ajoutée : tu as atteint la limite de { AMOUNT($max) } voix favorites. Retires-en d’abord une avec change:remove.
+notAFavorite = « { $name } » n’est pas une de tes voix favorites : rien n’a été retiré. /voice favorite les montre.
 voiceLanguage = Langue : { $language } ({ $code }).
 voiceGender = Genre : { $gender }.
 voiceCategory = Catégorie : { $category }.
-voiceDescribed = Selon le service audio : { CLAUSE($description) }.
-voiceUse = Pour la faire parler : /tts Bonjour. voice:"{ $name }".
-voiceNotTrained = Aucune voix nommée « { $name } » n’a été entraînée. Vérifie comment son nom s’écrit ; /voice find cherche parmi les voix prêtes.
-voiceStatus = L’entraînement de « { $name } » : { HAS($status) ->
+voiceDescribed = Description du service audio : { CLAUSE($description) }.
+voiceUse = Pour l’utiliser : /tts Bonjour. voice:"{ $name }".
+voiceNotTrained = Il n’y a pas de voix entraînée nommée « { $name } ». Vérifie l’orthographe ; /voice find cherche parmi les voix prêtes.
+voiceStatus = Entraînement de « { $name } » : { HAS($status) ->
         [yes] { $status }
-       *[no] le service audio ne dit pas où il en est
+       *[no] le service audio n’indique pas l’avancement
     }.
-voiceTrainingFailed = Il a échoué : { CLAUSE($why) }. Entraîne-la de nouveau avec un autre enregistrement.
+voiceTrainingFailed = L’entraînement a échoué : { CLAUSE($why) }. Entraîne la voix de nouveau avec un autre enregistrement.
 voiceNameEmpty = Le nom d’une voix doit contenir au moins une lettre ou un chiffre. Rien n’a été dépensé.
 voiceNameTaken = Il existe déjà une voix nommée « { $name } » que tu peux utiliser. Choisis un autre nom, ou supprime d’abord la tienne : /voice delete { $name }. Rien n’a été dépensé.
 voiceGone = La voix « { $name } » ne peut pas être utilisée : elle a été supprimée ou n’est plus partagée ici. Choisis-en une autre. Rien n’a été dépensé.
@@ -56,7 +56,7 @@ voiceLine =
        *[no] { $name }
     }
 voiceHear = Écouter une voix
-voiceIsFavorite = une de tes favorites
+voiceIsFavorite = favorite
 voiceIsInTraining = en cours d’entraînement
 voiceIsOthers = partagée ici
 voiceIsSharedHere = à toi, partagée ici

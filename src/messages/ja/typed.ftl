@@ -2,10 +2,10 @@
 
 ## Sentences
 
-nothingTyped = コマンドがありません。コマンドはスラッシュで始まります。例：{ $example }。/help で一覧を見られます。
-unknownCommand = コマンド /{ $name } はありません。近いもの：{ $nearest }。/help で一覧を見られます。
-incompleteCommand = /{ $family } には2つ目の単語が必要です。次から選んでください：{ $members }。
+nothingTyped = コマンドを入力してください。コマンドはスラッシュで始まります。例：{ $example }。/help で一覧を見られます。
+unknownCommand = コマンド /{ $name } はありません。もしかして：{ $nearest }。/help で一覧を見られます。
+incompleteCommand = /{ $family } にはサブコマンドが必要です。次から選んでください：{ $members }。
 openQuote = 「{ $option }:」のあとの引用符が閉じていません。閉じるか、値が1語なら引用符を外してください。
-optionTwice = 「{ $option }」が2回以上指定され、どれのことかわかりません。1回だけ指定してください。
+optionTwice = 「{ $option }」が2回以上指定されています。1回だけ指定してください。
 unreadableOptions = オプションを読み取れませんでした。名前と値の組で、名前ごとに値を1つ送ってください。
 strayText = /{ $command } では「{ $given }」をどう使うかわかりません。オプションは name:value のように書いてください。/help { $command } で一覧を見られます。

@@ -7,38 +7,38 @@ transcriptSpeakers =
         [one] Uma pessoa fala: { $names }.
        *[other] { AMOUNT($count) } pessoas falam: { $names }.
     }
-transcriptHeardBefore = A mesma gravação já foi transcrita antes, pela tarefa { $id }, então nada foi gasto. Rode de novo para que seja ouvida outra vez.
-transcriptHeardThere = A resposta anterior:
-transcriptGone = A transcrição da tarefa { $id } não está mais guardada. Mande transcrever a gravação de novo; isso pode custar algo.
-transcriptNotYours = Só quem pediu esta transcrição, quem é ouvido nela, ou a moderação pode mudá-la.
-transcriptChanged = Outra pessoa mudou esta transcrição ao mesmo tempo. Olhe-a de novo e repita o que fez.
-transcriptNoSpeakers = Ninguém foi distinguido nesta gravação. Mande transcrevê-la com speakers:yes; isso pode custar algo.
-transcriptNoSpeaker = Ninguém nesta transcrição se chama “{ $given }”. Os nomes são: { $names }.
-transcriptNameEmpty = Um nome tem pelo menos uma letra. Dê um; nada foi mudado.
+transcriptHeardBefore = A tarefa { $id } já transcreveu esta gravação, então nada foi gasto. Rode de novo para obter uma nova transcrição.
+transcriptHeardThere = Resposta anterior:
+transcriptGone = A transcrição da tarefa { $id } expirou. Transcreva a gravação de novo; isso pode custar dinheiro.
+transcriptNotYours = Só quem pediu esta transcrição, quem é ouvido nela ou a moderação pode alterá-la.
+transcriptChanged = Outra pessoa alterou esta transcrição ao mesmo tempo. Confira-a e tente de novo.
+transcriptNoSpeakers = As vozes desta gravação não foram distinguidas. Transcreva-a com speakers:yes; isso pode custar dinheiro.
+transcriptNoSpeaker = Nesta transcrição não fala ninguém chamado “{ $given }”. Quem fala: { $names }.
+transcriptNameEmpty = Digite um nome com pelo menos uma letra. Nada foi alterado.
 transcriptNoLine =
     { $lines ->
         [0] Esta transcrição não tem linhas.
-        [one] Esta transcrição tem uma linha só, e não é a que você quer dizer.
-       *[other] Não há essa linha: esta transcrição tem { AMOUNT($lines) }. Dê o número de uma linha, ou um tempo como 1:02.
+        [one] Essa linha não existe: esta transcrição só tem uma.
+       *[other] Essa linha não existe: esta transcrição tem { AMOUNT($lines) }. Digite um número de linha, ou um tempo como 1:02.
     }
-transcriptNotAPlace = “{ $given }” não é o número de uma linha nem um tempo como 1:02.
-transcriptWhoIsIt = Quem é? Escolha uma pessoa para dar nome a ela; o que ela diz ajuda a reconhecê-la.
-transcriptThisIs = { $speaker } é … Escolha um membro, um nome, ou outra voz que seja a mesma pessoa.
-transcriptNamed = { $speaker } é { $name } a partir de agora, na resposta e em todos os arquivos.
-transcriptMerged = { $speaker } e { $into } são a mesma pessoa a partir de agora, na resposta e em todos os arquivos.
-transcriptFixed = A linha foi mudada, na resposta e em todos os arquivos.
+transcriptNotAPlace = “{ $given }” não é um número de linha nem um tempo como 1:02.
+transcriptWhoIsIt = Quem é? Escolha a quem dar um nome; o que a pessoa diz ajuda a reconhecê-la.
+transcriptThisIs = Quem é { $speaker }? Escolha um membro, um nome, ou outra voz que seja a mesma pessoa.
+transcriptNamed = { $speaker } agora é { $name } na resposta e em todos os arquivos.
+transcriptMerged = { $speaker } e { $into } agora são a mesma pessoa na resposta e em todos os arquivos.
+transcriptFixed = A linha foi alterada na resposta e em todos os arquivos.
 transcriptFileReady = Aqui está a transcrição como “{ $name }”.
 transcriptFileLinked = “{ $name }” é grande demais para ser enviado aqui. Baixe aqui; o link funciona por 12 horas:
-transcriptFileTooLarge = “{ $name }” é grande demais para ser enviado aqui, e não dá para criar um link, porque o bot não sabe o próprio endereço público. Quem cuida do bot precisa definir PUBLIC_URL.
+transcriptFileTooLarge = “{ $name }” é grande demais para ser enviado aqui, e não dá para criar um link porque o endereço público do bot não está definido. Peça ao operador do bot que defina PUBLIC_URL.
 
 ## Labels: what stands on a button or over a field
 
 transcriptSpeakersLabel = Quem fala
 transcriptSaveLabel = Salvar
-transcriptMemberLabel = Um membro
-transcriptNameLabel = Um nome
+transcriptMemberLabel = Membro
+transcriptNameLabel = Nome
 transcriptSameLabel = A mesma pessoa que
-transcriptKnownLabel = Alguém conhecido
+transcriptKnownLabel = Nome conhecido
 
 ## Parts of a line or of a sentence
 

@@ -3,32 +3,32 @@
 ## Sentences
 
 unknownVoice = Não há voz “{ $given }”{ HAS($nearest) ->
-        [yes] . As mais parecidas são { $nearest }
+        [yes] . As mais parecidas: { $nearest }
        *[no] , nem outra com nome parecido
-    }; /voice find procura em todas. Uma voz recém-treinada leva um minuto para aparecer.
-noVoiceKnown = A lista de vozes ainda não chegou, então não dá para escolher uma voz por você. Tente de novo em um minuto, ou indique uma: voice: e o nome dela.
-voicesNotLoaded = A lista de vozes ainda não chegou do serviço de áudio. Tente de novo em um minuto.
-voicesFound = As melhores { AMOUNT($shown) } de { AMOUNT($total) } vozes:
-voicesNoneFound = Nenhuma voz combina com “{ $query }”. Tente um nome, um idioma ou um gênero, por exemplo: /voice find english female.
+    }; /voice find procura em todas as vozes. Uma voz recém-treinada leva um minuto para aparecer.
+noVoiceKnown = A lista de vozes ainda não carregou, então não dá para escolher uma por você. Tente de novo em um minuto, ou escolha uma com voice: e o nome dela.
+voicesNotLoaded = A lista de vozes ainda não carregou do serviço de áudio. Tente de novo em um minuto.
+voicesFound = { AMOUNT($shown) } de { AMOUNT($total) } vozes que melhor correspondem:
+voicesNoneFound = Nenhuma voz corresponde a “{ $query }”. Tente um nome, um idioma ou um gênero, por exemplo: /voice find english female.
 favorites =
     { $count ->
-        [one] A sua voz favorita:
-       *[other] As suas { AMOUNT($count) } vozes favoritas:
+        [one] Sua voz favorita:
+       *[other] Suas { AMOUNT($count) } vozes favoritas:
     }
-favoritesNone = Você ainda não tem vozes favoritas. Procure com /voice find e guarde uma, por exemplo: /voice favorite Clara.
-favoritesFull = Você tem { AMOUNT($max) } vozes favoritas, o máximo que se pode guardar, então “{ $name }” não foi adicionada. Remova uma antes, com change:remove.
+favoritesNone = Você ainda não tem vozes favoritas. Procure uma com /voice find e adicione-a, por exemplo: /voice favorite Clara.
+favoritesFull = “{ $name }” não foi adicionada: você atingiu o limite de { AMOUNT($max) } vozes favoritas. Remova uma antes com change:remove.
 notAFavorite = “{ $name }” não está entre as suas vozes favoritas, então nada foi removido. /voice favorite lista todas.
 voiceLanguage = Idioma: { $language } ({ $code }).
 voiceGender = Gênero: { $gender }.
 voiceCategory = Categoria: { $category }.
-voiceDescribed = Como o serviço de áudio a descreve: { CLAUSE($description) }.
-voiceUse = Fale com ela: /tts Hello. voice:"{ $name }".
-voiceNotTrained = Nenhuma voz chamada “{ $name }” foi treinada. Confira como se escreve o nome; /voice find procura as vozes que estão prontas.
-voiceStatus = O treino de “{ $name }”: { HAS($status) ->
+voiceDescribed = Descrição do serviço de áudio: { CLAUSE($description) }.
+voiceUse = Para usá-la: /tts Hello. voice:"{ $name }".
+voiceNotTrained = Não há nenhuma voz treinada chamada “{ $name }”. Confira como se escreve; /voice find procura as vozes que estão prontas.
+voiceStatus = Treino de “{ $name }”: { HAS($status) ->
         [yes] { $status }
-       *[no] o serviço de áudio não diz em que pé está
+       *[no] o serviço de áudio não informa o progresso
     }.
-voiceTrainingFailed = Falhou: { CLAUSE($why) }. Treine de novo com outra gravação.
+voiceTrainingFailed = O treino falhou: { CLAUSE($why) }. Treine a voz de novo com outra gravação.
 voiceNameEmpty = O nome de uma voz precisa de pelo menos uma letra ou um número. Nada foi gasto.
 voiceNameTaken = Já existe uma voz chamada “{ $name }” que você pode usar. Escolha outro nome ou exclua antes a sua: /voice delete { $name }. Nada foi gasto.
 voiceGone = A voz “{ $name }” não pode ser usada: foi excluída ou não é mais compartilhada aqui. Escolha outra. Nada foi gasto.
@@ -56,7 +56,7 @@ voiceLine =
        *[no] { $name }
     }
 voiceHear = Ouvir uma voz
-voiceIsFavorite = uma das suas favoritas
+voiceIsFavorite = favorita
 voiceIsInTraining = em treino
 voiceIsOthers = compartilhada aqui por quem a treinou
 voiceIsSharedHere = sua, compartilhada aqui

@@ -2,45 +2,46 @@
 
 ## Sentences
 
-webhooksNotYours = Webhooks são vistos e mudados por quem gerencia este servidor ou workspace. Fale com uma dessas pessoas. Nada foi mudado.
-webhookAddress = Um webhook precisa de um endereço público que comece com https://. Dê o endereço que o programa que recebe indica. Nada foi mudado.
-webhooksTooMany = Este servidor já tem { $most } webhooks, que é o máximo. Remova um deles antes (/webhooks remove). Nada foi mudado.
-webhookUnknown = Não há webhook “{ $id }” aqui. Veja quais existem com /webhooks list. Nada foi mudado.
-webhookAdded = A partir de agora, o webhook { $id } é avisado quando uma tarefa neste servidor termina.
-webhookSecretOnce = Só é mostrada desta vez. Quem recebe confere as assinaturas com ela (Standard Webhooks).
-webhookRemoved = O webhook { $id } foi removido, e com ele o que ainda não lhe tinha sido avisado.
-webhookTested = Um teste está a caminho do webhook { $id }; /webhooks list mostra no que deu.
+webhooksNotYours = Só administradores podem ver e alterar webhooks. Peça a um deles.
+webhookAddress = Um webhook precisa de um endereço público que comece com https://. Use o endpoint do serviço que recebe.
+webhooksTooMany = Este servidor já tem { $most } webhooks, que é o limite. Remova um antes com /webhooks remove.
+webhookUnknown = Não há webhook “{ $id }” aqui. /webhooks list mostra todos.
+webhookAdded = O webhook { $id } será chamado sempre que uma tarefa neste servidor terminar.
+webhookSecretOnce = Só é mostrada uma vez. Use-a para verificar as assinaturas (Standard Webhooks).
+webhookRemoved = O webhook { $id } foi removido, com os eventos não entregues.
+webhookTested = Um evento de teste está a caminho do webhook { $id }. /webhooks list mostra o resultado.
 webhooksTitle = Webhooks deste servidor:
-webhooksNone = Não há nenhum. Adicione um com /webhooks add.
-webhookDisabled = O webhook { $id } está desativado: por dias não deu para alcançá-lo ({ $why }). O que não lhe foi avisado está guardado. Conserte o lado que recebe e envie tudo com /webhooks test { $id }, ou remova-o com /webhooks remove { $id }.
-alertsThere = A partir de agora, quem gerencia este servidor é avisado sobre orçamentos e webhooks no canal { $channel }. Onde o bot não puder escrever lá, o aviso vem como antes.
-alertsNowhere = Quem gerencia este servidor é avisado sobre orçamentos e webhooks onde a plataforma dá as próprias notícias, ou diretamente.
-budgetAlert = O limite { $level ->
+webhooksNone = Ainda não há webhooks. Adicione um com /webhooks add.
+webhookDisabled = O webhook { $id } foi desativado porque não pôde ser alcançado por dias ({ $why }); os eventos dele estão guardados. Corrija o receptor e reenvie-os com /webhooks test { $id }, ou remova-o com /webhooks remove { $id }.
+alertsThere = Administradores receberão alertas de orçamento e webhook no canal { $channel }. Se o bot não puder publicar lá, os alertas vão para o lugar padrão.
+alertsNowhere = Administradores receberão alertas de orçamento e webhook no canal do sistema da plataforma, ou por mensagem direta.
+budgetAlert = O limite { $period ->
+        [day] diário
+       *[month] mensal
+    } { $level ->
         [server] deste servidor
         [channel] do canal { $id }
         [role] do cargo { $id }
-       *[person] da pessoa { $id }
-    } para { $period ->
-        [day] hoje
-       *[month] este mês
+       *[person] do membro { $id }
     } { $percent ->
         [100] se esgotou
        *[other] já foi usado em { $percent }%
-    }: { $used } de { $most }. Quem gerencia este servidor pode mudá-lo com /budget set, e /usage server mostra mais.
+    }: { $used } de { $most }. Administradores podem alterá-lo com /budget set; /usage server mostra detalhes.
 
 ## Parts of a line or of a sentence
 
-webhookSecret = A chave de assinatura dele: { $shown }
-webhookLine = { $id }: { $url }: { $state ->
+webhookSecret = Chave de assinatura: { $shown }
+webhookLine =
+    { $id }: { $url }: { $state ->
         [new] nada enviado ainda
         [reached] alcançado há { SPAN($agoMs) }
         [failing] falhando há { SPAN($agoMs) } ({ $why })
-       *[disabled] desativado ({ $why }); /webhooks test { $id } o liga de novo
+       *[disabled] desativado ({ $why }); /webhooks test { $id } o ativa de novo
     }{ $waiting ->
         [0] { "" }
-       *[other] , na espera: { $waiting }
+       *[other] , aguardando: { $waiting }
     }{ $givenUp ->
         [0] { "" }
-       *[other] , abandonados: { $givenUp }
+       *[other] , com falha: { $givenUp }
     }
 webhookUnreadable = endereço ilegível desde que SECRET_KEY mudou

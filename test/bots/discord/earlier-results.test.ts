@@ -31,7 +31,7 @@ describe("what an earlier job made", () => {
   it("is the source of the next, and of the one after that", async () => {
     const { job } = await songTaken();
     const converted = await house.asked("convert", { link: `job:${job?.id}#vocals`, voice: "Anna" });
-    expect(converted.reply.content).toMatch(/Taken: “\S*vocals\.wav”, from job/);
+    expect(converted.reply.content).toMatch(/Using “\S*vocals\.wav” from job/);
     expect(converted.reply.attachments).toHaveLength(1);
     const [given = ""] = house.urlsGiven("voiceConversion");
     expect(given.startsWith(`${PUBLIC_URL}/media/`)).toBe(true);
@@ -47,13 +47,13 @@ describe("what an earlier job made", () => {
     const which = await house.asked("convert", { link: "job:last", voice: "Anna" });
     expect(which.reply).toMatchObject({ ephemeral: true });
     expect(which.reply.content).toMatch(
-      /made several files: 1 .*, 2 .*\. Say which, for example job:.*#1\. Nothing was spent/,
+      /has several files: 1 .*, 2 .*\. Choose one, for example job:.*#1\. Nothing was spent/,
     );
     expect(house.urlsGiven("voiceConversion")).toEqual([]);
     const second = await house.asked("convert", { link: `job:${job?.id}#2`, voice: "Anna" });
     expect(second.job?.options).toMatchObject({ source: { name: expect.stringMatching(/instrumental/) } });
     const third = await house.asked("convert", { link: `job:${job?.id}#3`, voice: "Anna" });
-    expect(third.reply.content).toMatch(/made no file “3”/);
+    expect(third.reply.content).toMatch(/has no file “3”/);
   });
 
   it("is offered while the link is typed, each file of several", async () => {
@@ -94,7 +94,7 @@ describe("what an earlier job made", () => {
     expect(nowhere.reply.content).toMatch(/can't use job j2222bbbb333 here/);
     // Theirs alone: the asker's own last job is not somebody else's.
     const last = await house.asked("transcribe", { link: "job:last" }, { who: house.discord.user("kim") });
-    expect(last.reply.content).toMatch(/None of your latest jobs made a file with audio or video/);
+    expect(last.reply.content).toMatch(/None of your recent jobs has a file with audio or video/);
   });
 
   it("is no source before it is done, nor when it made nothing, nor when it is not kept any more", async () => {
@@ -107,7 +107,7 @@ describe("what an earlier job made", () => {
     await expect.poll(async () => (await house.jobOf(running.interaction))?.state).toBe("waiting");
     const id = (await house.jobOf(running.interaction))?.id;
     expect((await house.asked("enhance clean", { link: "job:last" })).reply.content).toMatch(
-      new RegExp(`Job ${id} has not ended yet`),
+      new RegExp(`Job ${id} hasn't finished yet`),
     );
     await house.jobs
       .desk({
@@ -118,12 +118,12 @@ describe("what an earlier job made", () => {
       .cancel(id ?? "");
     await running.until(({ content }) => content.includes("Cancelled"));
     expect((await house.asked("enhance clean", { link: `job:${id}` })).reply.content).toMatch(
-      /ended without a result .*cancelled/,
+      /has no result to use .*cancelled/,
     );
     house.service.behave.taskMs = 0;
     const { job } = await house.asked("transcribe", { link: "https://example.com/a.mp3" });
     expect((await house.asked("enhance clean", { link: `job:${job?.id}` })).reply.content).toMatch(
-      /made no file with audio or video/,
+      /has no file with audio or video/,
     );
     const spoken = await house.asked("tts", { text: "Soon gone" });
     await ground.store.db
@@ -131,7 +131,7 @@ describe("what an earlier job made", () => {
       .where("jobId", "=", spoken.job?.id ?? "")
       .execute();
     const gone = await house.asked("enhance clean", { link: "job:last" });
-    expect(gone.reply.content).toMatch(/is not kept any more\..*Nothing was spent/s);
+    expect(gone.reply.content).toMatch(/has expired\..*Nothing was spent/s);
     expect(house.urlsGiven("speechEnhancement")).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe("what an earlier job made", () => {
       .where("jobId", "=", job?.id ?? "")
       .execute();
     const late = await house.ada.press(handle, "Again");
-    await late.until(({ content }) => content.includes("is not kept any more"));
+    await late.until(({ content }) => content.includes("has expired."));
     expect(house.urlsGiven("speechEnhancement")).toHaveLength(2);
   });
 });

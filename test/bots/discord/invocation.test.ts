@@ -98,7 +98,7 @@ describe("commands on Discord", () => {
     const asked = await ada.slash({ channel, command: "voice find", options: { query: "female" } });
     const reply = await asked.until(({ state }) => state === "shown");
     expect(reply.ephemeral).toBe(true);
-    expect(reply.content).toMatch(/voices:/);
+    expect(reply.content).toMatch(/voices match best:/);
   });
 
   it("tell the asker only what was wrong with the input, and make no job", async () => {

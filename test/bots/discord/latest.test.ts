@@ -35,7 +35,7 @@ describe("the newest file of a channel", () => {
     expect(url).toContain("memo.wav");
     expect((await house.asked("enhance clean")).reply.content).toContain("“memo.wav”");
     // What the bot has posted counts, too.
-    expect((await house.asked("transcribe")).reply.content).toMatch(/Taken: “(?!memo)\S+\.wav”/);
+    expect((await house.asked("transcribe")).reply.content).toMatch(/Using “(?!memo)\S+\.wav”/);
   });
 
   it("is the bot's own or none where Discord hides what others post, and that is said", async () => {
@@ -47,7 +47,7 @@ describe("the newest file of a channel", () => {
     expect(job).toBeUndefined();
     const left = await house.asked("transcribe");
     expect(left.reply.content).toMatch(
-      /needs a file or a link as “source”, and the newest one here.*Message Content intent/s,
+      /needs a file or link as “source”, and the newest one here.*Message Content intent/s,
     );
     await house.asked("tts", { text: "Mine" });
     expect((await house.asked("transcribe")).reply.content).toMatch(/Transcript.*Taken: /s);
@@ -59,7 +59,7 @@ describe("the newest file of a channel", () => {
       /No file with audio or video was found/,
     );
     expect((await house.asked("transcribe")).reply.content).toMatch(
-      /needs a file or a link as “source”\. Attach a file/,
+      /needs a file or link as “source”\. Attach a file/,
     );
   });
 

@@ -38,7 +38,7 @@ describe("rules on Discord", () => {
     const [boss, eve] = [discord.user("boss"), discord.user("eve")];
     const role = discord.state.grant(guildId, "eve");
     expect(await told(ada, "permissions deny", { family: "tts", role: `<@&${role}>` })).toMatch(
-      /only those who manage/,
+      /only admins can change it/,
     );
     await told(boss, "permissions deny", { family: "tts", role: `<@&${role}>` });
     expect(await refused(ask(eve, "tts", { text: "Hello" }))).toMatch(/deny family:tts to the role \d+/);

@@ -76,9 +76,11 @@ describe("recordings on Discord", () => {
     const before = heard();
     post(channel);
     const told = await ask(ada, "transcripts automatic", { switch: "on" });
-    expect(told.text).toMatch(/only those who manage/);
+    expect(told.text).toMatch(/only admins can change it/);
     await switchOn(channel);
-    expect(ada.sees(channel).find(({ text }) => text.includes("From now on"))?.text).toMatch(/30 days.*opt/s);
+    expect(ada.sees(channel).find(({ text }) => text.includes("are now transcribed"))?.text).toMatch(
+      /30 days.*opt/s,
+    );
     const message = post(channel, "second.wav");
     const { id } = await answerTo(channel, message);
     expect(heard()).toBe(before + 1);
@@ -87,7 +89,7 @@ describe("recordings on Discord", () => {
 
   it("of who opted out are left alone", async () => {
     await switchOn(channel);
-    expect((await ask(ada, "transcripts automatic", { opt_out: true })).text).toContain("left out");
+    expect((await ask(ada, "transcripts automatic", { opt_out: true })).text).toContain("You've opted out");
     const before = heard();
     post(channel, "mine.wav");
     const theirs = mo.post({ channel, attachments: [{ ...wav, name: "theirs.wav" }] });
@@ -134,7 +136,9 @@ describe("recordings on Discord", () => {
     const answer = await answerTo(at, message);
     expect((await ask(ada, "transcripts list")).text).toContain("regret");
     const asked = await discord.user("eve").messageMenu({ message, command: "Transcribe" });
-    await asked.until(({ text }) => text.includes("transcribed before") && text.includes("build is green"));
+    await asked.until(
+      ({ text }) => text.includes("already transcribed this recording") && text.includes("build is green"),
+    );
     ada.delete(message);
     await ada.waitsFor(at, ({ id, text }) => id === answer.id && text.includes("was removed"));
     await asked.until(({ text }) => text.includes("was removed") && !text.includes("build is green"));

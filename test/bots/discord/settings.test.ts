@@ -30,9 +30,9 @@ describe("settings on Discord", () => {
     const { ada, discord, guildId, voices } = house;
     const voice = voices.all().at(-1)?.name ?? "";
     const set = { setting: "voice", value: voice, for: "server" };
-    expect(await told(ada, "settings set", set)).toMatch(/only those who manage/);
+    expect(await told(ada, "settings set", set)).toMatch(/only admins can change it/);
     discord.state.grant(guildId, "mod", "MANAGE_MESSAGES");
-    expect(await told(discord.user("mod"), "settings set", set)).toMatch(/only those who manage/);
+    expect(await told(discord.user("mod"), "settings set", set)).toMatch(/only admins can change it/);
     discord.state.grant(guildId, "boss", "MANAGE_GUILD");
     expect(await told(discord.user("boss"), "settings set", set)).toContain(
       `Set “voice” to ${voice} for this server.`,
@@ -61,7 +61,7 @@ describe("a channel's settings on Discord", () => {
     await inside.until(hasFile);
     expect(spoken()).toMatchObject([{ voice }, { voice }]);
     const direct = await boss.slash({ channel: boss.dm(), command: "settings set", options: set });
-    expect((await direct.until(shown)).content).toMatch(/only those who manage/);
+    expect((await direct.until(shown)).content).toMatch(/only admins can change it/);
   }, 20_000);
 });
 

@@ -46,6 +46,6 @@ describe("while the database is slow", () => {
   it("what needs no job is answered there, to the asker only", async () => {
     const asked = await ask("voice find", { query: "female" });
     const reply = await asked.until(({ state }) => state === "shown", 10_000);
-    expect(reply).toMatchObject({ ephemeral: true, content: expect.stringMatching(/voices:/) });
+    expect(reply).toMatchObject({ ephemeral: true, content: expect.stringMatching(/voices match best:/) });
   });
 });

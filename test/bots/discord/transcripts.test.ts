@@ -71,12 +71,12 @@ describe("a transcript", () => {
     const eve = house.discord.user("eve");
     const again = await eve.messageMenu({ message, command: "Transcribe" });
     const second = await again.until(hasFile);
-    expect(second.content).toContain("transcribed before");
+    expect(second.content).toContain("already transcribed this recording");
     expect(second.content).toContain(`/${house.channel.id}/${answer.id}`);
     expect(second.content).toContain("The build is green.");
     expect(heard()).toBe(1);
     const anew = await (await eve.press(again, "Again")).until(hasFile);
-    expect(anew.content).not.toContain("transcribed before");
+    expect(anew.content).not.toContain("already transcribed this recording");
     expect(heard()).toBe(2);
   });
 
@@ -94,7 +94,7 @@ describe("a transcript", () => {
     );
     const who = await menu.until(({ content }) => content.startsWith("Speaker 1 is"));
     expect(choicesIn(who, 1).map(({ label }) => label)).toEqual(["Speaker 2"]);
-    await house.ada.select(menu, "A member", [ann.id]);
+    await house.ada.select(menu, "Member", [ann.id]);
     const renamed = await asked.until(({ content }) => content.includes("ann: The build is green."));
     expect(renamed.content).toContain("2 speakers: ann, Speaker 2.");
     expect(renamed.attachments[0]?.bytes.toString()).toContain("ann: The build is green.");
@@ -130,7 +130,7 @@ describe("a transcript", () => {
       [choicesIn(seen)[0]?.value ?? ""],
     );
     await menu.until(({ content }) => content.startsWith("Speaker 1 is"));
-    const refused = await eve.select(menu, "A member", [eve.id]);
+    const refused = await eve.select(menu, "Member", [eve.id]);
     await refused.until(({ content }) => content.includes("or a moderator can change it"));
     expect((await asked.until(hasFile)).content).toBe(answer.content);
   });

@@ -29,9 +29,9 @@ describe("files that are named instead of given", () => {
   it("the result of a job is the source of the next, which fetches it from us", async () => {
     const channel = next();
     await done("/separate https://example.com/song.mp3", channel);
-    expect(await refused("/convert job:last voice:Anna", channel)).toMatch(/made several files: 1 /);
+    expect(await refused("/convert job:last voice:Anna", channel)).toMatch(/has several files: 1 /);
     const answer = await done("/convert job:last#vocals voice:Anna", channel);
-    expect(answer.text).toMatch(/Taken: “\S*vocals\.wav”, from job j/);
+    expect(answer.text).toMatch(/Using “\S*vocals\.wav” from job j/);
     const url = lastUrl("voiceConversion");
     expect(url.startsWith(`${house.url}/media/`)).toBe(true);
     const sound = await fetch(url);
@@ -83,7 +83,7 @@ describe("files that are named instead of given", () => {
     await house.alice.slash("/enhance clean", { channel });
     await house.slack.until(() => house.alice.modals().length === 1);
     const offered = await house.alice.suggest("source made", "");
-    expect(offered[0]).toBe("The newest file here");
+    expect(offered[0]).toBe("Newest file here");
     const speech = offered.find((label) => label.includes("Something to work on")) ?? "";
     expect(speech).toMatch(/\.(mp3|wav) · \/tts/);
     expect(await house.alice.submit({ "source made": speech })).toMatchObject({ errors: {}, closed: true });
@@ -91,7 +91,7 @@ describe("files that are named instead of given", () => {
       () => house.alice.messages(channel).find(({ text }) => text.includes("/enhance clean made")),
       15_000,
     );
-    expect(answer.text).toMatch(/Taken: “.*”, from job j/);
+    expect(answer.text).toMatch(/Using “.*” from job j/);
   });
 
   it("where there is none, or the bot is not there, or lacks the scope, that is said and nothing is spent", async () => {

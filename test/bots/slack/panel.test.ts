@@ -62,7 +62,7 @@ it("lets those who manage the workspace change what holds for everybody, and tel
   const [hers, his] = [(await ask(alice)).reply, (await ask(slack.user("bob"))).reply];
   if (!hers || !his) throw new Error("nothing was shown");
   await alice.press(hers, "panel pick 2", "off");
-  await hidden(alice, channel, "only those who manage");
+  await hidden(alice, channel, "only admins can change it");
   await slack.user("bob").press(his, "panel pick 2", "off");
   await hidden(slack.user("bob"), channel, "loudness: off · set for this server");
 });

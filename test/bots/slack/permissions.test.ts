@@ -21,7 +21,7 @@ it("rules of a workspace hold in the channel that was mentioned, also for the bu
   const bob = slack.user("bob");
   const [channel, elsewhere] = [next(), next()];
   const deny = `/permissions deny family:tts channel:<#${channel}|general>`;
-  expect(await said(alice, deny, channel)).toMatch(/only those who manage/);
+  expect(await said(alice, deny, channel)).toMatch(/only admins can change it/);
   await alice.slash("/tts Before", { channel });
   const before = await answered(house, alice, channel);
   // What is shown is plain text, where Slack reads no mention.

@@ -33,14 +33,18 @@ describe("recordings on Slack", () => {
 
   it("are left alone until those who manage the workspace switch it on, which everybody is told", async () => {
     const channel = next();
-    expect(await said(house.alice, "/transcripts automatic on", channel)).toMatch(/only those who manage/);
+    expect(await said(house.alice, "/transcripts automatic on", channel)).toMatch(
+      /only admins can change it/,
+    );
     const before = heard();
     post(channel);
     await switchedOn(channel);
-    const notice = house.alice.messages(channel).find(({ text }) => text.includes("From now on"));
+    const notice = house.alice.messages(channel).find(({ text }) => text.includes("are now transcribed"));
     expect(notice?.text).toMatch(/kept for 30 days.*opt_out:yes/s);
     await switchedOn(channel);
-    expect(house.alice.messages(channel).filter(({ text }) => text.includes("From now on"))).toHaveLength(1);
+    expect(
+      house.alice.messages(channel).filter(({ text }) => text.includes("are now transcribed")),
+    ).toHaveLength(1);
     const { message } = post(channel, "second.wav");
     await inThread(house.alice, channel, message.ts);
     expect(heard()).toBe(before + 1);
@@ -63,7 +67,9 @@ describe("recordings on Slack", () => {
   it("of somebody who opted out, and of bots, are not written down", async () => {
     const channel = next();
     await switchedOn(channel);
-    expect(await said(house.alice, "/transcripts automatic opt_out:yes", channel)).toContain("left out");
+    expect(await said(house.alice, "/transcripts automatic opt_out:yes", channel)).toContain(
+      "You've opted out",
+    );
     const before = heard();
     post(channel, "mine.wav");
     const theirs = house.bob.upload({ name: "bobs.wav", content: wav, channel });

@@ -11,7 +11,7 @@ it("settings of a workspace are changed by who manages it, as Slack says, and by
   const bob = slack.user("bob");
   const channel = next();
   const set = "/settings set Jürgen setting:voice for:server";
-  expect(await said(alice, set, channel)).toMatch(/only those who manage/);
+  expect(await said(alice, set, channel)).toMatch(/only admins can change it/);
   expect(await said(bob, set, channel)).toContain("Set “voice” to Jürgen for this server.");
   await alice.slash("/tts Who speaks", { channel });
   await answered(house, alice, channel);

@@ -55,7 +55,7 @@ describe("private files as sources", () => {
 
   it("refuses an image of another organization whose media type Slack does not tell", async () => {
     const { answer, link } = await transcribe({ connect: true, name: "photo.bmp" });
-    expect(answer.text).toMatch(/takes .* and this is .*Nothing was spent/s);
+    expect(answer.text).toMatch(/accepts .*, not .*Nothing was spent/s);
     expect(link).toBe("");
   });
 
@@ -96,7 +96,7 @@ describe("private files as sources", () => {
     const answer = await house.slack.until(() =>
       house.alice.messages(channel, message.ts).find(({ text }) => text.includes("gone.wav")),
     );
-    expect(answer.text).toMatch(/no longer has.*Nothing was spent/s);
+    expect(answer.text).toMatch(/is no longer on Slack.*Nothing was spent/s);
   });
 
   it("without the scope to read files the person is told what is missing", async () => {

@@ -51,12 +51,12 @@ describe("a transcript on Slack", () => {
     const before = heard();
     await house.alice.messageShortcut("transcribe", message);
     const second = await answerIn(channel, thread, 1);
-    expect(second.text).toContain("transcribed before");
-    expect(second.text).toMatch(/The earlier answer: https:\/\//);
+    expect(second.text).toContain("already transcribed this recording");
+    expect(second.text).toMatch(/Earlier answer: https:\/\//);
     expect(heard()).toBe(before);
     await house.alice.press(second, "Run again");
     const third = await answerIn(channel, thread, 2);
-    expect(third.text).not.toContain("transcribed before");
+    expect(third.text).not.toContain("already transcribed this recording");
     expect(heard()).toBe(before + 1);
   });
 

@@ -126,7 +126,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await card.waitFor();
     const task = card.getByLabel("Id of its task at the audio service");
     await task.fill("t9");
-    await card.getByRole("button", { name: "It arrived" }).click();
+    await card.getByRole("button", { name: "Attach task" }).click();
     await page.waitForSelector("text=knows no task “t9”");
     await task.fill("t1");
     await task.press("Enter");
@@ -144,7 +144,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
       reason: say("deadlinePassed", { taskId: "t1" }),
       maybeCharged: true,
     });
-    await page.locator(".card.failed").getByRole("button", { name: "Look again" }).click();
+    await page.locator(".card.failed").getByRole("button", { name: "Check again" }).click();
     await page.waitForSelector(".card.running");
   });
 

@@ -214,7 +214,7 @@ describe("a job's buttons", () => {
 describe("the rules", () => {
   it("are made by who manages the server, or was given the right to administer, and by nobody else", async () => {
     const asBoss = { command: "permissions allow", options: { family: "tts" } };
-    expect(await refused(ask(asBoss))).toContain("only those who manage");
+    expect(await refused(ask(asBoss))).toContain("only admins can change it");
     expect(await refused(ask({ command: "permissions show", options: {} }))).toContain(
       "Only those who manage",
     );

@@ -106,15 +106,15 @@ describe("a job as a source", () => {
   it.each([
     [
       "job:jsong",
-      /made several files: 1 separate-song-vocals\.wav, 2 .*\. Say which, for example job:jsong#1/,
+      /has several files: 1 separate-song-vocals\.wav, 2 .*\. Choose one, for example job:jsong#1/,
     ],
-    ["job:jsong#song", /made several files/],
-    ["job:jsong#0", /made no file “0”\. It made 1 /],
-    ["job:jsong#3", /made no file “3”/],
-    ["job:jsong#drums", /made no file “drums”/],
+    ["job:jsong#song", /has several files/],
+    ["job:jsong#0", /has no file “0”\. Its files: 1 /],
+    ["job:jsong#3", /has no file “3”/],
+    ["job:jsong#drums", /has no file “drums”/],
     ["job:jnone", /can't use job jnone here/],
-    ["job:", /names no job/],
-    ["job:a b", /names no job/],
+    ["job:", /isn't a job/],
+    ["job:a b", /isn't a job/],
   ])("is refused as %s with a sentence of its own", async (given, told) => {
     expect(await refusal("transcribe", given, { jobs: [song] })).toMatch(told);
   });
@@ -130,17 +130,17 @@ describe("a job as a source", () => {
     });
     const jobs = [song, speech, transcript, failed];
     expect(await source("transcribe", "job:last", { jobs })).toMatchObject({ job: "jspeech" });
-    expect(await refusal("transcribe", "job:jfail", { jobs })).toMatch(/ended without a result \(failed\)/);
-    expect(await refusal("transcribe", "job:jtext", { jobs })).toMatch(/made no file with audio or video/);
+    expect(await refusal("transcribe", "job:jfail", { jobs })).toMatch(/has no result to use \(failed\)/);
+    expect(await refusal("transcribe", "job:jtext", { jobs })).toMatch(/has no file with audio or video/);
     expect(await refusal("transcribe", "job:last", { jobs: [transcript, failed] })).toMatch(
-      /None of your latest/,
+      /None of your recent/,
     );
   });
 
   it("last is never an older one while the newest is still being made", async () => {
     const running = makeJob({ ...ann, id: "jrun", state: "waiting" });
     expect(await refusal("transcribe", "job:last", { jobs: [speech, running] })).toMatch(
-      /Job jrun has not ended/,
+      /Job jrun hasn't finished/,
     );
   });
 
@@ -152,14 +152,14 @@ describe("a job as a source", () => {
   it("says when its file is not kept any more, also when it is used once more", async () => {
     const world = { jobs: [speech], files: [] };
     expect(await refusal("transcribe", "job:last", world)).toMatch(
-      /“tts-aria-hello\.mp3” of job jspeech is not kept any more.*Nothing was spent\.$/,
+      /“tts-aria-hello\.mp3” from job jspeech has expired.*Nothing was spent\.$/,
     );
     const before = await source("transcribe", "job:last", { jobs: [speech] });
     expect(await source("transcribe", before, { jobs: [speech] })).toEqual(before);
-    expect(await refusal("transcribe", before, world)).toMatch(/is not kept any more/);
+    expect(await refusal("transcribe", before, world)).toMatch(/has expired\./);
     // An id of a file in another's row opens nothing.
     const other = { ...before, file: "r-jsong-0" };
-    expect(await refusal("transcribe", other, { jobs: [speech, song] })).toMatch(/is not kept any more/);
+    expect(await refusal("transcribe", other, { jobs: [speech, song] })).toMatch(/has expired\./);
   });
 });
 
@@ -245,7 +245,7 @@ describe("somebody else's job", () => {
 
   it("is never what last means", async () => {
     expect(await refusal("transcribe", "job:last", { jobs: [theirs], isOpen })).toMatch(
-      /None of your latest/,
+      /None of your recent/,
     );
   });
 });
@@ -269,11 +269,13 @@ describe("the newest file", () => {
 
   it("that is not there is told as it was asked", async () => {
     const none = async () => undefined;
-    expect(await refusal("transcribe", "latest", { latest: none })).toMatch(/^No file with audio or video/);
-    expect(await refusal("transcribe", undefined, { latest: none })).toMatch(
-      /^\/transcribe needs a file or a link as “source”\. Attach a file/,
+    expect(await refusal("transcribe", "latest", { latest: none })).toMatch(
+      /^No recent file with audio or video/,
     );
-    expect(await refusal("transcribe", undefined)).toMatch(/^\/transcribe needs a file or a link/);
+    expect(await refusal("transcribe", undefined, { latest: none })).toMatch(
+      /^\/transcribe needs a file or link as “source”\. Attach a file/,
+    );
+    expect(await refusal("transcribe", undefined)).toMatch(/^\/transcribe needs a file or link/);
   });
 
   it("that may not be looked for names the right that is missing", async () => {
@@ -281,7 +283,7 @@ describe("the newest file", () => {
       /lacks the right “Read Message History”/,
     );
     expect(await refusal("transcribe", undefined, { latest: denied })).toMatch(
-      /needs a file.*could not be taken\. .*lacks the right “Read Message History”/,
+      /needs a file.*can't be used\. .*lacks the right “Read Message History”/,
     );
   });
 
@@ -298,11 +300,11 @@ describe("what is known of a file", () => {
   it.each([
     [
       { bytes: 5_000_001 },
-      "“talk.mp3” has 5,000,001 bytes; the most the audio service takes is 5,000,000 bytes (4.8 MB).",
+      "“talk.mp3” is too large: 5,000,001 bytes. The audio service accepts at most 5,000,000 bytes (4.8 MB),",
     ],
     [
       { durationMs: 3_900_000 },
-      "“talk.mp3” lasts 1 h 5 min (3,900 s); the most the audio service takes is 1 h (3,600 s).",
+      "“talk.mp3” is too long: 1 h 5 min (3,900 s). The audio service accepts at most 1 h (3,600 s),",
     ],
   ])("is held against the limits, with the figures (%#)", async (over, told) => {
     expect(await refusal("transcribe", file(over), { limits })).toContain(told);
@@ -330,7 +332,7 @@ describe("what is known of a file", () => {
       ];
       for (const given of sources)
         expect(await refusal("transcribe", given, { files, jobs })).toMatch(
-          /and this is (an )?(image|picture)/,
+          /accepts audio or video, not image/,
         );
     },
   );
@@ -338,25 +340,29 @@ describe("what is known of a file", () => {
   it("holds for uploads, results and what was found, too", async () => {
     const upload = { id: "u1", owner: "chat:ann", name: "long.wav", bytes: 10, durationMs: 7_200_000 };
     const asked = { kind: "upload", id: "u1", media: "audio" };
-    expect(await refusal("transcribe", asked, { limits, files: [upload] })).toMatch(/“long\.wav” lasts 2 h/);
+    expect(await refusal("transcribe", asked, { limits, files: [upload] })).toMatch(
+      /“long\.wav” is too long: 2 h/,
+    );
     expect(await refusal("transcribe", asked, { limits, files: [{ ...upload, owner: "chat:bob" }] })).toMatch(
-      /The file you sent is not here any more/,
+      /The file you sent is no longer here/,
     );
     const short = { maxMs: 59_999 };
-    expect(await refusal("transcribe", "job:last", { limits: short, jobs: [speech] })).toMatch(/lasts 1 min/);
+    expect(await refusal("transcribe", "job:last", { limits: short, jobs: [speech] })).toMatch(
+      /is too long: 1 min/,
+    );
     const latest = async (): Promise<Source> => ({
       kind: "upload",
       id: "u1",
       name: "l.wav",
       durationMs: 60_000,
     });
-    expect(await refusal("transcribe", undefined, { limits: short, latest })).toMatch(/“l\.wav” lasts 1 min/);
+    expect(await refusal("transcribe", undefined, { limits: short, latest })).toMatch(
+      /“l\.wav” is too long: 1 min/,
+    );
   });
 
   it("tells a picture that was found as no recording", async () => {
     const latest = async (): Promise<Source> => ({ kind: "upload", id: "u1", media: "image" });
-    expect(await refusal("transcribe", "latest", { latest })).toMatch(
-      /takes audio or video, and this is image/,
-    );
+    expect(await refusal("transcribe", "latest", { latest })).toMatch(/accepts audio or video, not image/);
   });
 });

@@ -114,7 +114,7 @@ async function train(person: string, name: string): Promise<string> {
 }
 /** A refusal without the name that was given and the names that are near it. */
 const withoutNames = (text: string) =>
-  text.replaceAll(/“[^”]*”/g, "“…”").replace(/\. The nearest are [^;]*|, nor one with a name like it/, "");
+  text.replaceAll(/“[^”]*”/g, "“…”").replace(/\. Closest matches: [^;]*|, nor one with a similar name/, "");
 const sent = (operation: string) =>
   fake.calls.filter((call) => call.operation === operation).map(({ body }) => body);
 const namesFor = async (person: string, typed: string, over: Partial<Invocation> = {}) => {
@@ -206,7 +206,7 @@ describe("a trained voice", () => {
   it("is not told of, deleted or shared by anybody else, and the service is not asked", async () => {
     const before = fake.attempts("modelStatus");
     expect(await wordsOf(jobs.jobs.accept(by("ben", "voice status", { name: "Anna at Home" })))).toMatch(
-      /was trained/,
+      /no trained voice/,
     );
     expect(fake.attempts("modelStatus")).toBe(before);
     expect(await wordsOf(jobs.jobs.accept(by("ben", "voice delete", { name: "Anna at Home" })))).toMatch(
@@ -473,7 +473,7 @@ describe("a voice of an earlier version, which the service calls by its owner's 
       expect(await namesFor("ben", "legacy")).not.toContain("Legacy");
       // Neither as the model that a design starts from.
       const design = by("ben", "voice design", { prompt: "deep", model: "Legacy" });
-      expect(await wordsOf(jobs.jobs.accept(design))).toMatch(/^There is no voice/);
+      expect(await wordsOf(jobs.jobs.accept(design))).toMatch(/^There's no voice/);
     };
     await isHidden();
     await done(await jobOf("kurt", "tts", { text: "Hi", voice: "legacy" }));

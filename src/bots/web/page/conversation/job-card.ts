@@ -111,7 +111,7 @@ const failure = (view: JobView, actions: CardActions): TemplateResult => html`
 
 const wayOn = {
   resume: (view: JobView, { resume }: CardActions): TemplateResult => html`
-    <button type="button" class="small" @click=${() => resume(view)}>Look again</button>
+    <button type="button" class="small" @click=${() => resume(view)}>Check again</button>
   `,
   arrived: (view: JobView, { arrived }: CardActions): TemplateResult => html`
     <form class="naming" @submit=${(event: SubmitEvent) => arrived(view, taskIn(event))}>
@@ -124,7 +124,7 @@ const wayOn = {
         autocomplete="off"
         spellcheck="false"
       />
-      <button class="small">It arrived</button>
+      <button class="small">Attach task</button>
     </form>
   `,
 };

@@ -9,16 +9,16 @@ export function transcriptView(
   { segments, language, durationMs, speakers = [], cut, forms }: TranscriptView,
   canPlay: boolean,
 ): TemplateResult {
-  if (!segments.length && !cut) return html`<p class="quiet">No speech was found in it.</p>`;
+  if (!segments.length && !cut) return html`<p class="quiet">No speech found.</p>`;
   if (!segments.length)
-    return html`<p class="quiet">It is too large to be shown here. It is in the file below.</p>`;
+    return html`<p class="quiet">This transcript is too large to show here. Open the file below.</p>`;
   return html`
     <div class="transcript" role="group" aria-label="Transcript">
       ${facts(language, durationMs, speakers)}
       <ol>
         ${segments.map((segment) => segmentView(segment, canPlay))}
       </ol>
-      ${cut ? html`<p class="quiet">This is the beginning. The whole is in the files.</p>` : ""}
+      ${cut ? html`<p class="quiet">This is only the beginning; the files have everything.</p>` : ""}
       <p class="forms">${forms.map(({ form, url }) => html`<a href=${url} download>.${form}</a> `)}</p>
     </div>
   `;
