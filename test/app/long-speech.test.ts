@@ -72,7 +72,7 @@ describe("a text that is spoken", () => {
       "Kubectl, party popper, link to example.com",
     );
     const added = await anna.send('/pronounce add kubectl as:"cube control"');
-    expect(added.answer?.title).toBe("“kubectl” is spoken as “cube control” from now on.");
+    expect(added.answer?.title).toBe("“kubectl” is now pronounced “cube control”.");
     await anna.send("/settings set off setting:read-emoji for:server");
     expect(await heard("**Kubectl** 🎉 https://example.com/x")).toBe("cube control link to example.com");
   }, 40_000);

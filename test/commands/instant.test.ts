@@ -258,7 +258,7 @@ describe("/voice", () => {
   it("finds voices while nobody can tell what the person's favourites are", async () => {
     const settings = { ...settingsInMemory(), of: () => Promise.reject(new UserError(say("unavailable"))) };
     expect((await ask("/voice find ada", { settings })).lines[0]).toMatch(/^Ada /);
-    expect(await refused("/voice favorite", { settings })).toMatch(/does not answer/);
+    expect(await refused("/voice favorite", { settings })).toMatch(/isn't responding/);
   });
 
   it("keeps fifty favourites and says so to who wants more", async () => {
@@ -410,7 +410,7 @@ describe("/jobs", () => {
       title: "Your last 2 jobs:",
       lines: [
         "j2 · /tts · running · 1 min 23 s · Hello world",
-        "j1 · /tts · done · 1 min 23 s · Hello world",
+        "j1 · /tts · finished · 1 min 23 s · Hello world",
       ],
     });
   });
@@ -423,25 +423,23 @@ describe("/jobs", () => {
     const { title, lines } = await ask("/jobs show j123", { jobs: [summary("j123", "unconfirmed")] });
     expect(title).toBe("Job j123:");
     expect(lines.slice(1)).toEqual([
-      "State: uncertain: it may or may not have been done.",
-      "Asked for at 2026-03-01 10:20 UTC.",
+      "Status: unconfirmed (it may or may not have run).",
+      "Requested at 2026-03-01 10:20 UTC.",
     ]);
     const running = { ...summary("j123", "waiting"), taskId: "t-9" };
-    expect((await ask("/jobs show j123", { jobs: [running] })).lines.at(-1)).toBe(
-      "Its task at the audio service: t-9.",
-    );
+    expect((await ask("/jobs show j123", { jobs: [running] })).lines.at(-1)).toBe("Audio service task: t-9.");
   });
 
   it("cancels and repeats one", async () => {
     const jobs = [summary("j123", "accepted")];
-    expect((await ask("/jobs cancel j123", { jobs })).lines[0]).toContain("cancelled");
-    expect((await ask("/jobs retry j123", { jobs })).title).toBe("Job j123 runs again as j123again:");
+    expect((await ask("/jobs cancel j123", { jobs })).lines[0]).toContain("canceled");
+    expect((await ask("/jobs retry j123", { jobs })).title).toBe("Job j123 is running again as j123again:");
     expect(jobs.map(({ id }) => id)).toEqual(["j123again", "j123"]);
   });
 
   it("knows nothing of a job that is not there", async () => {
     expect(await refused("/jobs cancel j999")).toBe(
-      "You have no job j999. /jobs list shows your jobs with their ids.",
+      "You have no job j999. /jobs list shows your jobs and their IDs.",
     );
   });
 });
@@ -458,17 +456,17 @@ describe("/help", () => {
       lines: [
         "For example: /sfx heavy rain on a tin roof duration:8",
         "prompt: The sound you want (at most 2,000 characters).",
-        "duration: How long it lasts, in seconds (from 0.5 to 30 seconds; otherwise up to the audio service).",
+        "duration: How long it lasts, in seconds (from 0.5 to 30 seconds; default: up to the audio service).",
         "avoid: Sounds to keep out of it (at most 1,000 characters).",
         "source: A picture or film the sound should fit (a file, a link, latest, or job:last: image or video).",
-        "source_type: What the source is (image, video; otherwise told from the file or link).",
+        "source_type: What the source is (image, video; default: told from the file or link).",
       ],
     });
   });
 
   it("explains a family by its members", async () => {
     const { title, lines } = await ask("/help voice");
-    expect(title).toBe("What begins with /voice:");
+    expect(title).toBe("Commands that start with /voice:");
     const members = commands.filter(({ name }) => name.startsWith("voice ")).map(({ name }) => `/${name}`);
     expect(members).toContain("/voice find");
     expect(lines.slice(0, -1).map((line) => line.split(" · ")[0])).toEqual(members);
@@ -485,22 +483,22 @@ describe("/pronounce", () => {
   it("adds, lists and removes words of the server", async () => {
     const settings = settingsInMemory();
     expect(await ask('/pronounce add kubectl as:"cube  control"', { settings, manages })).toEqual({
-      title: "“kubectl” is spoken as “cube control” from now on.",
-      lines: ["As a whole word, however it is written: kubectl, KUBECTL."],
+      title: "“kubectl” is now pronounced “cube control”.",
+      lines: ["Applies to the whole word in any capitalization: kubectl, KUBECTL."],
     });
     expect((await ask('/pronounce add US as:"you ess"', { settings, manages })).lines).toEqual([
-      "As a whole word, and only written so; add “us” for every way of writing it.",
+      "Applies to the whole word in this exact capitalization. To match any capitalization, add “us”.",
     ]);
     await ask('/pronounce add kubectl as:"cube cuddle"', { settings, manages });
     expect(await ask("/pronounce list", { settings })).toEqual({
-      title: "2 of 2 words that are spoken otherwise here (200 at most):",
+      title: "2 of 2 custom pronunciations (limit: 200):",
       lines: ["kubectl → cube cuddle", "US → you ess"],
     });
     expect((await ask("/pronounce list cube", { settings })).lines).toEqual([]);
     expect((await ask("/pronounce list us", { settings })).lines).toEqual(["US → you ess"]);
     await ask("/pronounce remove kubectl", { settings, manages });
     await ask("/pronounce remove US", { settings, manages });
-    expect((await ask("/pronounce list", { settings })).title).toMatch(/^No word is spoken otherwise/);
+    expect((await ask("/pronounce list", { settings })).title).toMatch(/^No custom pronunciations yet/);
     expect((await ask("/settings show pronunciations", { settings })).lines[0]).toContain("none (default)");
   });
 
@@ -515,14 +513,16 @@ describe("/pronounce", () => {
   it("tells which word was perhaps meant", async () => {
     const settings = settingsInMemory();
     await ask("/pronounce add kubectl as:b", { settings, manages });
-    expect(await refused("/pronounce remove kubctl", { settings, manages })).toMatch(/nearest are kubectl/);
+    expect(await refused("/pronounce remove kubctl", { settings, manages })).toMatch(
+      /Closest matches: kubectl/,
+    );
   });
 
   it("takes 200 words, and tells the number when there are more", async () => {
     const settings = settingsInMemory();
     for (let n = 0; n < 200; n++) await ask(`/pronounce add word${n} as:w`, { settings, manages });
     expect(await refused("/pronounce add another as:w", { settings, manages })).toMatch(
-      /There are 200 pronunciations here, and 200 is the most/,
+      /There are 200 pronunciations here, and the limit is 200/,
     );
     await ask("/pronounce add word7 as:changed", { settings, manages });
     expect((await ask("/pronounce list word7", { settings })).lines).toContain("word7 → changed");

@@ -46,7 +46,7 @@ describe("/tts", () => {
   });
 
   it("needs words besides the tag", () => {
-    expect(refusal(() => plan("tts", { text: " [happy] " }))).toMatch(/^“text” is empty/);
+    expect(refusal(() => plan("tts", { text: " [happy] " }))).toMatch(/^“text” can't be empty/);
   });
 
   it("is spoken by a voice of the person's own language where none was named", () => {
@@ -98,12 +98,12 @@ describe("/sfx", () => {
 
   it("asks for the type of a source only where it cannot be told", () => {
     const source = "https://example.com/watch?v=1";
-    expect(refusal(() => plan("sfx", { prompt: "rain", source }))).toMatch(/Say so: source_type:image or/);
+    expect(refusal(() => plan("sfx", { prompt: "rain", source }))).toMatch(/Add source_type:image or/);
     expect(plan("sfx", { prompt: "rain", source, source_type: "video" }).request["sourceType"]).toBe("video");
   });
 
   it("needs a description or something to look at", () => {
-    expect(refusal(() => plan("sfx", { duration: 8 }))).toMatch(/^There is nothing to make a sound from/);
+    expect(refusal(() => plan("sfx", { duration: 8 }))).toMatch(/^There's no description of the sound/);
     expect(plan("sfx", { source: "https://example.com/a.png" }).request).toEqual({
       useAsync: true,
       sourceType: "image",
@@ -139,7 +139,7 @@ describe("/enhance clean", () => {
   });
 
   it("cannot reach a level that is not wanted, nor one above full scale", () => {
-    expect(refusal(() => request({ level: "no", peak: -1 }))).toMatch(/Leave “level” out.*Nothing was spent/);
+    expect(refusal(() => request({ level: "no", peak: -1 }))).toMatch(/Remove “level”.*Nothing was spent/);
     expect(refusal(() => request({ peak: 3 }))).toMatch(/peak/);
   });
 
@@ -230,12 +230,12 @@ describe("/transcribe", () => {
 
   it("refuses more speakers at least than at most", () => {
     expect(refusal(() => request({ min_speakers: 5, max_speakers: 2 }))).toBe(
-      "“min_speakers” is 5, which is more than “max_speakers”, 2. Swap them, or leave one out.",
+      "“min_speakers” (5) is higher than “max_speakers” (2). Swap them, or remove one.",
     );
   });
 
   it("wants a language as its code", () => {
-    expect(refusal(() => request({ language: "English" }))).toMatch(/“English” is not a language code/);
+    expect(refusal(() => request({ language: "English" }))).toMatch(/“English” isn't a language code/);
     expect(request({ language: "zh-Hant-TW" })["language"]).toBe("zh-Hant-TW");
   });
 });
@@ -318,7 +318,7 @@ describe("a script", () => {
   });
 
   it("tells which line nobody speaks, and which voice is not there", () => {
-    expect(refusal(() => plan("script", { script: "Hello" }))).toMatch(/^Nobody speaks in line 1\./);
+    expect(refusal(() => plan("script", { script: "Hello" }))).toMatch(/^Line 1 has no speaker\./);
     expect(refusal(() => plan("script", { script: "Ariaa: Hello" }))).toMatch(/no voice “Ariaa”.*Aria/);
   });
 });
@@ -335,17 +335,17 @@ describe("/music structured", () => {
   });
 
   it("refuses a part without a name or with an impossible length", () => {
-    expect(refusal(() => sections(": loud"))).toMatch(/“: loud” could not be read/);
-    expect(refusal(() => sections("verse 0s"))).toMatch(/“verse” must last/);
+    expect(refusal(() => sections(": loud"))).toMatch(/“: loud” isn't a valid part/);
+    expect(refusal(() => sections("verse 0s"))).toMatch(/“verse” must be longer than 0/);
   });
 });
 
 it.each([
-  ["enhance pipeline", { source }, /No step was chosen/],
-  ["music make", { prompt: "x", continuation: "yes" }, /no piece was named/],
-  ["music song", {}, /nothing to make a song from/],
-  ["podcast make", {}, /nothing to talk about/],
-  ["voice design", { says: "Hi" }, /nothing to make a voice from/],
+  ["enhance pipeline", { source }, /No step is selected/],
+  ["music make", { prompt: "x", continuation: "yes" }, /no track to continue/],
+  ["music song", {}, /no description of the song/],
+  ["podcast make", {}, /podcast has no topic/],
+  ["voice design", { says: "Hi" }, /no description of the voice/],
 ])("/%s with %j says what is missing", (name, raw, sentence) => {
   expect(refusal(() => plan(name, raw))).toMatch(sentence);
 });

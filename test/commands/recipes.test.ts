@@ -42,19 +42,19 @@ describe("the steps of a recipe", () => {
   it.each<[string, RegExp]>([
     ["", /no steps/],
     [" | ", /no steps/],
-    [Array(9).fill("enhance clean").join("|"), /at most 8 steps, and this has 9/],
-    ["enhance clean | transcibe", /^Step 2 of 2, “transcibe”, is not right: There's no command.*transcribe/],
-    ["enhance clean | tts Hello", /Step 2 of 2.*\/tts does not work on a recording/],
-    ["help | transcribe", /Step 1 of 2.*\/help does not work on a recording/],
+    [Array(9).fill("enhance clean").join("|"), /at most 8 steps, and this one has 9/],
+    ["enhance clean | transcibe", /^Step 2 of 2, “transcibe”, isn't valid: There's no command.*transcribe/],
+    ["enhance clean | tts Hello", /Step 2 of 2.*\/tts doesn't work on a recording/],
+    ["help | transcribe", /Step 1 of 2.*\/help doesn't work on a recording/],
     [
       "transcribe | enhance clean",
-      /Step 2 of 2.*\/enhance clean works on audio or video, and \/transcribe before it makes text/,
+      /Step 2 of 2.*\/enhance clean needs audio or video, but \/transcribe before it produces text/,
     ],
-    ["enhance clean format:mp9", /Step 1 of 1.*“format” cannot be “mp9”/],
+    ["enhance clean format:mp9", /Step 1 of 1.*“format” can't be “mp9”/],
     ["enhance clean level:no peak:-3", /Step 1 of 1.*“level” is no/],
-    ["enhance clean https://example.com/a.mp3", /“source” is what the step before makes/],
-    ["enhance clean latest", /“source” is what the step before makes/],
-    ["recipe run other", /does not work on a recording/],
+    ["enhance clean https://example.com/a.mp3", /“source” is the previous step's output/],
+    ["enhance clean latest", /“source” is the previous step's output/],
+    ["recipe run other", /doesn't work on a recording/],
   ])("%s: is refused, and the wrong step is named", (steps, sentence) => {
     expect(wrong(steps)).toMatch(sentence);
   });
@@ -84,19 +84,19 @@ describe("recipes", () => {
   it("are kept under the word before the colon, and listed, shown and forgotten", async () => {
     const anna = person("anna");
     expect(await anna("/recipe save Cleanup: enhance clean | transcribe")).toMatch(
-      /Kept as “cleanup”: enhance clean \| transcribe.*\/recipe run cleanup/,
+      /Saved “cleanup”: enhance clean \| transcribe.*\/recipe run cleanup/,
     );
     expect(await anna("/recipe list")).toMatch(/“cleanup”: enhance clean \| transcribe/);
     expect(await anna("/recipe show CLEANUP")).toMatch(/^“cleanup”: enhance clean/);
-    expect(await anna("/recipe delete cleanup")).toMatch(/“cleanup” is forgotten/);
+    expect(await anna("/recipe delete cleanup")).toMatch(/“cleanup” was deleted/);
     expect(await anna("/recipe list")).toMatch(/no recipes here yet/);
   });
 
   it("take their name as an option, too, and need one", async () => {
     const anna = person("anna");
-    expect(await anna("/recipe save separate name:stems")).toMatch(/Kept as “stems”: separate/);
+    expect(await anna("/recipe save separate name:stems")).toMatch(/Saved “stems”: separate/);
     expect(await anna("/recipe save separate")).toMatch(/has no name/);
-    expect(await anna('/recipe save separate name:"two words"')).toMatch(/cannot be a recipe's name/);
+    expect(await anna('/recipe save separate name:"two words"')).toMatch(/can't be a recipe name/);
   });
 
   it("are not kept when a step is wrong", async () => {
@@ -110,10 +110,10 @@ describe("recipes", () => {
     const [anna, eve] = [person("anna", { rows, manages: true }), person("eve", { rows })];
     await anna("/recipe save mine: separate");
     await anna("/recipe save ours: enhance clean for:server");
-    expect(await eve("/recipe list")).toMatch(/“ours” \(everybody's\): enhance clean/);
+    expect(await eve("/recipe list")).toMatch(/“ours” \(for everyone\): enhance clean/);
     expect(await eve("/recipe show mine")).toMatch(/no recipe “mine”/);
-    expect(await eve("/recipe save ours: separate for:server")).toMatch(/only by those who manage/);
-    expect(await eve("/recipe delete ours for:server")).toMatch(/only by those who manage/);
+    expect(await eve("/recipe save ours: separate for:server")).toMatch(/^Only server admins can change/);
+    expect(await eve("/recipe delete ours for:server")).toMatch(/^Only server admins can change/);
     expect(await person("zoe", { rows, workspace: "elsewhere" })("/recipe list")).toMatch(/no recipes/);
   });
 
@@ -122,14 +122,14 @@ describe("recipes", () => {
     await anna("/recipe save cleanup: separate for:server");
     await anna("/recipe save cleanup: transcribe");
     expect(await anna("/recipe show cleanup")).toMatch(/^“cleanup”: transcribe/);
-    expect(await anna("/recipe show clenup")).toMatch(/no recipe “clenup”. The nearest are cleanup/);
+    expect(await anna("/recipe show clenup")).toMatch(/no recipe “clenup”. Closest matches: cleanup/);
   });
 
   it("are at most fifty each", async () => {
     const anna = person("anna");
     for (let n = 0; n < 50; n++) await anna(`/recipe save r${n}: separate`);
-    expect(await anna("/recipe save more: separate")).toMatch(/50 recipes are as many as can be kept/);
-    expect(await anna("/recipe save r7: transcribe")).toMatch(/Kept as “r7”: transcribe/);
+    expect(await anna("/recipe save more: separate")).toMatch(/The limit is 50 recipes/);
+    expect(await anna("/recipe save r7: transcribe")).toMatch(/Saved “r7”: transcribe/);
   });
 });
 

@@ -48,7 +48,7 @@ describe("what /tts says", () => {
 
   it("tells that nothing is left to say, and why", () => {
     expect(refusal(() => planned({ text: "🎉" }, [set("read-emoji", false)]))).toMatch(
-      /^Nothing in “text” can be read aloud.*Nothing was spent\.$/,
+      /^“text” has nothing to read aloud.*Nothing was spent\.$/,
     );
   });
 });
@@ -75,9 +75,9 @@ describe("a long text", () => {
 
   it("may become too long only once emoji are words, and is told so with the number", () => {
     const text = "😂👍".repeat(20_000);
-    expect(refusal(() => planned({ text }))).toMatch(/has [\d,]+ characters once emoji.*at most 50,000/);
+    expect(refusal(() => planned({ text }))).toMatch(/has [\d,]+ characters with emoji.*the limit is 50,000/);
     expect(refusal(() => planned({ text: "a".repeat(51_312) }))).toMatch(
-      /“text” is at most 50,000 characters, and yours has 51,312\. Shorten it by 1,312/,
+      /“text” can have at most 50,000 characters, and yours has 51,312\. Shorten it by 1,312/,
     );
   });
 });

@@ -2,20 +2,20 @@
 
 ## Sentences
 
-pronounced = „{ $word }“ wird ab jetzt als „{ $as }“ gesprochen.
-pronouncedHoweverWritten = Als ganzes Wort, egal wie es geschrieben ist: { $word }, { UPPER($word) }.
-pronouncedAsWritten = Als ganzes Wort, und nur so geschrieben; nimm „{ LOWER($word) }“ für jede Schreibweise.
-pronouncedNoMore = „{ $word }“ wird wieder so gesprochen, wie es dasteht.
-pronouncedTooMany = Hier gibt es { AMOUNT($count) } Aussprachen, mehr als { AMOUNT($max) } gehen nicht. Nimm erst eine weg: /pronounce list zeigt sie.
+pronounced = „{ $word }“ wird jetzt als „{ $as }“ ausgesprochen.
+pronouncedHoweverWritten = Gilt für das ganze Wort in jeder Groß- und Kleinschreibung: { $word }, { UPPER($word) }.
+pronouncedAsWritten = Gilt für das ganze Wort in genau dieser Groß- und Kleinschreibung. Für jede Schreibweise füge „{ LOWER($word) }“ hinzu.
+pronouncedNoMore = Die Aussprache von „{ $word }“ wurde entfernt.
+pronouncedTooMany = Hier gibt es { AMOUNT($count) } Aussprachen, das Limit ist { AMOUNT($max) }. Entferne zuerst eine: /pronounce list zeigt alle.
 notPronounced =
-    „{ $word }“ hat hier keine Aussprache{ HAS($nearest) ->
-        [yes] . Am nächsten sind { $nearest }
+    Für „{ $word }“ gibt es hier keine eigene Aussprache{ HAS($nearest) ->
+        [yes] . Ähnlich: { $nearest }
        *[no] {""}
     }. /pronounce list zeigt alle.
 pronunciations =
     { $total ->
-        [0] Hier wird kein Wort anders gesprochen. Gib eins an: /pronounce add kubectl as:"cube control".
-       *[other] { AMOUNT($shown) } von { AMOUNT($total) } Wörtern, die hier anders gesprochen werden (höchstens { AMOUNT($max) }):
+        [0] Noch keine eigenen Aussprachen. Füge eine hinzu: /pronounce add kubectl as:"cube control".
+       *[other] { AMOUNT($shown) } von { AMOUNT($total) } eigenen Aussprachen (Limit: { AMOUNT($max) }):
     }
 
 ## Parts of a line or of a sentence

@@ -2,20 +2,20 @@
 
 ## Sentences
 
-helpAll = Worum du bitten kannst:
-helpFamily = Was mit /{ $name } beginnt:
+helpAll = Befehle:
+helpFamily = Befehle, die mit /{ $name } beginnen:
 helpLine = /{ $name } · { $description }.
-helpMore = /help und der Name eines Befehls zeigt seine Optionen. Schreib sie als name:wert, oder name:"mehrere Wörter".
+helpMore = Details zeigt /help mit dem Namen eines Befehls. Schreib Optionen als name:wert oder name:"mehrere Wörter".
 
 ## Parts of a line or of a sentence
 
 helpExample = Zum Beispiel: { $example }
 helpPlainOption = { $name }: { $description }.
 helpOption = { $name }: { $description } ({ $facts }).
-optionRequired = nötig
+optionRequired = erforderlich
 limitText = höchstens { AMOUNT($max) } Zeichen
 limitRange = von { AMOUNT($min) } bis { AMOUNT($max, $unit) }
 limitYesNo = yes oder no
 limitFile = eine Datei, ein Link, latest oder job:last: { KINDS($accept) }
-limitNewest = sonst die neueste Datei am Ort
-limitDefault = sonst { $value }
+limitNewest = Standard: die neueste Datei hier
+limitDefault = Standard: { $value }

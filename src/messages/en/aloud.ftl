@@ -2,19 +2,19 @@
 
 ## Sentences
 
-pronounced = “{ $word }” is spoken as “{ $as }” from now on.
-pronouncedHoweverWritten = As a whole word, however it is written: { $word }, { UPPER($word) }.
-pronouncedAsWritten = As a whole word, and only written so; add “{ LOWER($word) }” for every way of writing it.
-pronouncedNoMore = “{ $word }” is spoken as it is written again.
-pronouncedTooMany = There are { AMOUNT($count) } pronunciations here, and { AMOUNT($max) } is the most. Remove one first: /pronounce list shows them.
-notPronounced = “{ $word }” has no pronunciation here{ HAS($nearest) ->
-        [yes] . The nearest are { $nearest }
+pronounced = “{ $word }” is now pronounced “{ $as }”.
+pronouncedHoweverWritten = Applies to the whole word in any capitalization: { $word }, { UPPER($word) }.
+pronouncedAsWritten = Applies to the whole word in this exact capitalization. To match any capitalization, add “{ LOWER($word) }”.
+pronouncedNoMore = The pronunciation of “{ $word }” was removed.
+pronouncedTooMany = There are { AMOUNT($count) } pronunciations here, and the limit is { AMOUNT($max) }. Remove one first: /pronounce list shows them all.
+notPronounced = There's no custom pronunciation for “{ $word }” here{ HAS($nearest) ->
+        [yes] . Closest matches: { $nearest }
        *[no] {""}
-    }. /pronounce list shows all.
+    }. /pronounce list shows them all.
 pronunciations =
     { $total ->
-        [0] No word is spoken otherwise here. Add one: /pronounce add kubectl as:"cube control".
-       *[other] { AMOUNT($shown) } of { AMOUNT($total) } words that are spoken otherwise here ({ AMOUNT($max) } at most):
+        [0] No custom pronunciations yet. Add one: /pronounce add kubectl as:"cube control".
+       *[other] { AMOUNT($shown) } of { AMOUNT($total) } custom pronunciations (limit: { AMOUNT($max) }):
     }
 
 ## Parts of a line or of a sentence

@@ -2,10 +2,10 @@
 
 ## Sentences
 
-helpAll = What you can ask for:
-helpFamily = What begins with /{ $name }:
+helpAll = Commands:
+helpFamily = Commands that start with /{ $name }:
 helpLine = /{ $name } · { $description }.
-helpMore = /help and a command's name tells its options. Write them as name:value, or name:"several words".
+helpMore = For details, add a command's name to /help. Write options as name:value or name:"several words".
 
 ## Parts of a line or of a sentence
 
@@ -17,5 +17,5 @@ limitText = at most { AMOUNT($max) } characters
 limitRange = from { AMOUNT($min) } to { AMOUNT($max, $unit) }
 limitYesNo = yes or no
 limitFile = a file, a link, latest, or job:last: { KINDS($accept) }
-limitNewest = otherwise the newest file of the place
-limitDefault = otherwise { $value }
+limitNewest = default: the newest file here
+limitDefault = default: { $value }

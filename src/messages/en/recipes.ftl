@@ -2,33 +2,33 @@
 
 ## Sentences
 
-recipeNoName = The recipe has no name. Write it before the steps with a colon, for example: /recipe save cleanup: enhance clean | transcribe.
-recipeNameBad = “{ $given }” cannot be a recipe's name. Use one word of letters, digits, - and _, at most 40 of them.
+recipeNoName = The recipe has no name. Put a name and a colon before the steps, for example: /recipe save cleanup: enhance clean | transcribe.
+recipeNameBad = “{ $given }” can't be a recipe name. Use one word of up to 40 letters, digits, - and _.
 recipeLength =
     { $count ->
-        [0] There are no steps in that. Write commands with | between them, for example: enhance clean | transcribe.
-       *[other] A recipe has at most { AMOUNT($max) } steps, and this has { AMOUNT($count) }. Leave some out, or make two of it.
+        [0] There are no steps. Separate commands with |, for example: enhance clean | transcribe.
+       *[other] A recipe can have at most { AMOUNT($max) } steps, and this one has { AMOUNT($count) }. Remove some, or split it into two recipes.
     }
-recipeStepWrong = Step { $step } of { $of }, “{ $line }”, is not right: { CLAUSE($why) }.
-recipeStepUnfit = /{ $command } does not work on a recording, so it cannot be a step. Take commands such as enhance clean, separate or transcribe.
-recipeStepSource = Its “{ $option }” is what the step before makes, and the first step's is given when the recipe is run. Leave it out.
-recipeStepNotFed = /{ $command } works on { KINDS($accept) }, and /{ $before } before it makes { KINDS($made) }. Change the order, or leave one out.
-recipeStepWord = “latest” and “job:” mean something else each time, so a recipe cannot hold them. Use a link instead.
-recipeUnknown = There is no recipe “{ $name }”{ HAS($nearest) ->
-        [yes] . The nearest are { $nearest }
+recipeStepWrong = Step { $step } of { $of }, “{ $line }”, isn't valid: { CLAUSE($why) }.
+recipeStepUnfit = /{ $command } doesn't work on a recording, so it can't be a step. Use commands such as enhance clean, separate or transcribe.
+recipeStepSource = “{ $option }” is the previous step's output, and you choose the first step's when you run the recipe. Remove it.
+recipeStepNotFed = /{ $command } needs { KINDS($accept) }, but /{ $before } before it produces { KINDS($made) }. Change the order, or remove one.
+recipeStepWord = “latest” and “job:” mean something else each time, so a recipe can't contain them. Use a link instead.
+recipeUnknown = There's no recipe “{ $name }”{ HAS($nearest) ->
+        [yes] . Closest matches: { $nearest }
        *[no] {""}
-    }. /recipe list shows those that you can run here.
-recipeNotYours = A recipe for everybody is changed only by those who manage this server. Leave “for” out to keep it for yourself.
-recipesTooMany = { AMOUNT($max) } recipes are as many as can be kept. Delete one first: /recipe delete and its name.
-recipePerhaps = The bot's own database went away while this was being written down, so it may be changed or not. See /recipe list in a minute.
-recipeSaved = Kept as “{ $name }”: { CLAUSE($steps) }.
-recipeUse = Run it on a file: /recipe run { $name } source: and a link, or attach the file.
-recipeDeleted = The recipe “{ $name }” is forgotten.
-recipesNone = There are no recipes here yet. Make one: /recipe save cleanup: enhance clean | transcribe.
+    }. /recipe list shows the recipes you can run here.
+recipeNotYours = Only server admins can change a recipe for everyone. Leave out “for” to keep it for yourself.
+recipesTooMany = The limit is { AMOUNT($max) } recipes. Delete one first: /recipe delete and its name.
+recipePerhaps = The database connection was lost while saving this, so the recipe may not have been changed. Check /recipe list in a minute.
+recipeSaved = Saved “{ $name }”: { CLAUSE($steps) }.
+recipeUse = To run it on a file: /recipe run { $name } source: and a link, or attach the file.
+recipeDeleted = Recipe “{ $name }” was deleted.
+recipesNone = There are no recipes here yet. Create one: /recipe save cleanup: enhance clean | transcribe.
 recipesFound =
     { $count ->
-        [one] The recipe that you can run here:
-       *[other] The { AMOUNT($count) } recipes that you can run here:
+        [one] The recipe you can run here:
+       *[other] The { AMOUNT($count) } recipes you can run here:
     }
 recipeLine = “{ $name }”: { CLAUSE($steps) }.
-recipeLineServer = “{ $name }” (everybody's): { CLAUSE($steps) }.
+recipeLineServer = “{ $name }” (for everyone): { CLAUSE($steps) }.

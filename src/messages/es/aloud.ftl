@@ -2,19 +2,19 @@
 
 ## Sentences
 
-pronounced = A partir de ahora, “{ $word }” se dice “{ $as }”.
-pronouncedHoweverWritten = Como palabra entera, se escriba como se escriba: { $word }, { UPPER($word) }.
-pronouncedAsWritten = Como palabra entera y solo escrita así; añade “{ LOWER($word) }” para que valga de cualquier forma.
-pronouncedNoMore = “{ $word }” vuelve a decirse como se escribe.
-pronouncedTooMany = Aquí ya hay { AMOUNT($count) } pronunciaciones, y el máximo es { AMOUNT($max) }. Quita una primero: /pronounce list las muestra.
-notPronounced = “{ $word }” no tiene ninguna pronunciación aquí{ HAS($nearest) ->
-        [yes] . Lo más parecido es { $nearest }
+pronounced = “{ $word }” ahora se pronuncia “{ $as }”.
+pronouncedHoweverWritten = Se aplica a la palabra entera, en mayúsculas o minúsculas: { $word }, { UPPER($word) }.
+pronouncedAsWritten = Se aplica a la palabra entera con estas mayúsculas exactas. Para cualquier combinación, añade “{ LOWER($word) }”.
+pronouncedNoMore = Se eliminó la pronunciación de “{ $word }”.
+pronouncedTooMany = Aquí hay { AMOUNT($count) } pronunciaciones, y el límite es { AMOUNT($max) }. Elimina una primero: /pronounce list las muestra todas.
+notPronounced = Aquí no hay ninguna pronunciación personalizada para “{ $word }”{ HAS($nearest) ->
+        [yes] . Lo más parecido: { $nearest }
        *[no] {""}
     }. /pronounce list las muestra todas.
 pronunciations =
     { $total ->
-        [0] Aquí ninguna palabra se dice de otra forma. Añade una: /pronounce add kubectl as:"cube control".
-       *[other] { AMOUNT($shown) } de { AMOUNT($total) } palabras que aquí se dicen de otra forma (como mucho { AMOUNT($max) }):
+        [0] Todavía no hay pronunciaciones personalizadas. Añade una: /pronounce add kubectl as:"cube control".
+       *[other] { AMOUNT($shown) } de { AMOUNT($total) } pronunciaciones personalizadas (límite: { AMOUNT($max) }):
     }
 
 ## Parts of a line or of a sentence

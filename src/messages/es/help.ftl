@@ -2,10 +2,10 @@
 
 ## Sentences
 
-helpAll = Lo que puedes pedir:
-helpFamily = Lo que empieza por /{ $name }:
+helpAll = Comandos:
+helpFamily = Comandos que empiezan por /{ $name }:
 helpLine = /{ $name } · { $description }.
-helpMore = /help y el nombre de un comando dice sus opciones. Escríbelas como name:valor, o name:"varias palabras".
+helpMore = Para ver los detalles, añade el nombre de un comando a /help. Escribe las opciones como name:valor o name:"varias palabras".
 
 ## Parts of a line or of a sentence
 
@@ -13,9 +13,9 @@ helpExample = Por ejemplo: { $example }
 helpPlainOption = { $name }: { $description }.
 helpOption = { $name }: { $description } ({ $facts }).
 optionRequired = obligatorio
-limitText = como mucho { AMOUNT($max) } caracteres
+limitText = { AMOUNT($max) } caracteres como máximo
 limitRange = de { AMOUNT($min) } a { AMOUNT($max, $unit) }
-limitYesNo = sí o no
+limitYesNo = yes o no
 limitFile = un archivo, un enlace, latest o job:last: { KINDS($accept) }
-limitNewest = si no, el archivo más nuevo del lugar
-limitDefault = si no, { $value }
+limitNewest = por defecto: el archivo más reciente de aquí
+limitDefault = por defecto: { $value }

@@ -2,19 +2,19 @@
 
 ## Sentences
 
-pronounced = Désormais, « { $word } » se prononce « { $as } ».
-pronouncedHoweverWritten = En mot entier, quelle que soit l’écriture : { $word }, { UPPER($word) }.
-pronouncedAsWritten = En mot entier, et seulement écrit ainsi ; ajoute « { LOWER($word) } » pour toutes les écritures.
-pronouncedNoMore = « { $word } » se prononce de nouveau comme il s’écrit.
-pronouncedTooMany = Il y a { AMOUNT($count) } prononciations ici, et { AMOUNT($max) } est le maximum. Retires-en une d’abord : /pronounce list les montre.
-notPronounced = « { $word } » n’a pas de prononciation ici{ HAS($nearest) ->
-        [yes] . Les plus proches : { $nearest }
+pronounced = « { $word } » se prononce maintenant « { $as } ».
+pronouncedHoweverWritten = S’applique au mot entier, en majuscules ou en minuscules : { $word }, { UPPER($word) }.
+pronouncedAsWritten = S’applique au mot entier avec ces majuscules exactes. Pour toutes les variantes, ajoute « { LOWER($word) } ».
+pronouncedNoMore = La prononciation de « { $word } » a été supprimée.
+pronouncedTooMany = Il y a { AMOUNT($count) } prononciations ici, et la limite est de { AMOUNT($max) }. Supprimes-en une d’abord : /pronounce list les affiche toutes.
+notPronounced = Aucune prononciation personnalisée pour « { $word } » ici{ HAS($nearest) ->
+        [yes] . Les plus proches : { $nearest }
        *[no] {""}
-    }. /pronounce list les montre toutes.
+    }. /pronounce list les affiche toutes.
 pronunciations =
     { $total ->
-        [0] Aucun mot n’a de prononciation à part ici. Ajoutes-en une : /pronounce add kubectl as:"cube control".
-       *[other] { AMOUNT($shown) } mots sur { AMOUNT($total) } qui ont une prononciation à part ici ({ AMOUNT($max) } au plus) :
+        [0] Aucune prononciation personnalisée pour l’instant. Ajoutes-en une : /pronounce add kubectl as:"cube control".
+       *[other] { AMOUNT($shown) } prononciations personnalisées sur { AMOUNT($total) } (limite : { AMOUNT($max) }) :
     }
 
 ## Parts of a line or of a sentence

@@ -2,10 +2,10 @@
 
 ## Sentences
 
-helpAll = Ce que tu peux demander :
-helpFamily = Ce qui commence par /{ $name } :
+helpAll = Commandes :
+helpFamily = Commandes qui commencent par /{ $name } :
 helpLine = /{ $name } · { $description }.
-helpMore = /help et le nom d’une commande donne ses options. Écris-les name:value, ou name:"plusieurs mots".
+helpMore = Pour les détails, ajoute le nom d’une commande à /help. Écris les options sous la forme name:value ou name:"plusieurs mots".
 
 ## Parts of a line or of a sentence
 
@@ -13,9 +13,9 @@ helpExample = Par exemple : { $example }
 helpPlainOption = { $name } : { $description }.
 helpOption = { $name } : { $description } ({ $facts }).
 optionRequired = obligatoire
-limitText = au plus { AMOUNT($max) } caractères
+limitText = { AMOUNT($max) } caractères au plus
 limitRange = de { AMOUNT($min) } à { AMOUNT($max, $unit) }
 limitYesNo = yes ou no
 limitFile = un fichier, un lien, latest ou job:last : { KINDS($accept) }
-limitNewest = sinon le fichier le plus récent d’ici
-limitDefault = sinon { $value }
+limitNewest = par défaut : le fichier le plus récent d’ici
+limitDefault = par défaut : { $value }

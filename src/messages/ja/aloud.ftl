@@ -2,19 +2,19 @@
 
 ## Sentences
 
-pronounced = 「{ $word }」をこれから「{ $as }」と読みます。
-pronouncedHoweverWritten = 単語全体として、書き方にかかわらず読み替えます：{ $word }、{ UPPER($word) }。
-pronouncedAsWritten = 単語全体として、この書き方のときだけ読み替えます。どの書き方でも読み替えるには「{ LOWER($word) }」を追加してください。
-pronouncedNoMore = 「{ $word }」をまた文字どおりに読みます。
+pronounced = これから「{ $word }」を「{ $as }」と読みます。
+pronouncedHoweverWritten = 大文字・小文字に関係なく、単語全体に適用されます：{ $word }、{ UPPER($word) }。
+pronouncedAsWritten = 大文字・小文字がこのとおりの単語全体にだけ適用されます。すべての書き方に適用するには「{ LOWER($word) }」を追加してください。
+pronouncedNoMore = 「{ $word }」の読み方を削除しました。
 pronouncedTooMany = ここには読み方が{ AMOUNT($count) }件あり、上限は{ AMOUNT($max) }件です。先にどれかを削除してください。/pronounce list で一覧を見られます。
-notPronounced = 「{ $word }」の読み方はここに登録されていません{ HAS($nearest) ->
+notPronounced = ここには「{ $word }」のカスタムの読み方がありません{ HAS($nearest) ->
         [yes] 。近いもの：{ $nearest }
        *[no] {""}
     }。/pronounce list で一覧を見られます。
 pronunciations =
     { $total ->
-        [0] ここで読み替える単語はありません。追加するには：/pronounce add kubectl as:"cube control"。
-       *[other] ここで読み替える単語は{ AMOUNT($total) }件（上限{ AMOUNT($max) }件）、うち{ AMOUNT($shown) }件を表示：
+        [0] カスタムの読み方はまだありません。追加するには：/pronounce add kubectl as:"cube control"。
+       *[other] カスタムの読み方{ AMOUNT($total) }件（上限{ AMOUNT($max) }件）のうち{ AMOUNT($shown) }件：
     }
 
 ## Parts of a line or of a sentence

@@ -2,10 +2,10 @@
 
 ## Sentences
 
-helpAll = 頼めること：
-helpFamily = /{ $name } で始まるもの：
+helpAll = コマンド：
+helpFamily = /{ $name } で始まるコマンド：
 helpLine = /{ $name } · { $description }。
-helpMore = /help にコマンド名を付けると、そのオプションがわかります。オプションは name:value または name:"several words" のように書きます。
+helpMore = 詳しくは、/help にコマンド名を付けてください。オプションは name:value または name:"several words" のように書きます。
 
 ## Parts of a line or of a sentence
 
@@ -17,5 +17,5 @@ limitText = { AMOUNT($max) }文字まで
 limitRange = { AMOUNT($min) }〜{ AMOUNT($max, $unit) }
 limitYesNo = yes または no
 limitFile = ファイル、リンク、latest、または job:last：{ KINDS($accept) }
-limitNewest = 省略時はここで一番新しいファイル
-limitDefault = 省略時は { $value }
+limitNewest = デフォルト：ここで一番新しいファイル
+limitDefault = デフォルト：{ $value }

@@ -2,19 +2,19 @@
 
 ## Sentences
 
-pronounced = A partir de agora, “{ $word }” é falado como “{ $as }”.
-pronouncedHoweverWritten = Como palavra inteira, escrita de qualquer jeito: { $word }, { UPPER($word) }.
-pronouncedAsWritten = Como palavra inteira e só escrita assim; adicione “{ LOWER($word) }” para valer de qualquer jeito que se escreva.
-pronouncedNoMore = “{ $word }” volta a ser falado como se escreve.
-pronouncedTooMany = Aqui há { AMOUNT($count) } pronúncias, e o máximo é { AMOUNT($max) }. Remova uma antes: /pronounce list mostra todas.
-notPronounced = “{ $word }” não tem pronúncia aqui{ HAS($nearest) ->
-        [yes] . As mais parecidas são { $nearest }
+pronounced = Agora “{ $word }” é pronunciado “{ $as }”.
+pronouncedHoweverWritten = Vale para a palavra inteira, em maiúsculas ou minúsculas: { $word }, { UPPER($word) }.
+pronouncedAsWritten = Vale para a palavra inteira, só com estas maiúsculas. Para qualquer combinação, adicione “{ LOWER($word) }”.
+pronouncedNoMore = A pronúncia de “{ $word }” foi removida.
+pronouncedTooMany = Há { AMOUNT($count) } pronúncias aqui, e o limite é { AMOUNT($max) }. Remova uma primeiro: /pronounce list mostra todas.
+notPronounced = Não há pronúncia personalizada para “{ $word }” aqui{ HAS($nearest) ->
+        [yes] . Mais parecidas: { $nearest }
        *[no] {""}
     }. /pronounce list mostra todas.
 pronunciations =
     { $total ->
-        [0] Nenhuma palavra é falada de outro jeito aqui. Adicione uma: /pronounce add kubectl as:"cube control".
-       *[other] { AMOUNT($shown) } de { AMOUNT($total) } palavras que aqui são faladas de outro jeito (no máximo { AMOUNT($max) }):
+        [0] Ainda não há pronúncias personalizadas. Adicione uma: /pronounce add kubectl as:"cube control".
+       *[other] { AMOUNT($shown) } de { AMOUNT($total) } pronúncias personalizadas (limite: { AMOUNT($max) }):
     }
 
 ## Parts of a line or of a sentence

@@ -2,10 +2,10 @@
 
 ## Sentences
 
-helpAll = O que você pode pedir:
-helpFamily = O que começa com /{ $name }:
+helpAll = Comandos:
+helpFamily = Comandos que começam com /{ $name }:
 helpLine = /{ $name } · { $description }.
-helpMore = /help e o nome de um comando mostram as opções dele. Escreva-as como name:valor, ou name:"várias palavras".
+helpMore = Para ver os detalhes, adicione o nome de um comando a /help. Escreva as opções como name:valor ou name:"várias palavras".
 
 ## Parts of a line or of a sentence
 
@@ -17,5 +17,5 @@ limitText = no máximo { AMOUNT($max) } caracteres
 limitRange = de { AMOUNT($min) } a { AMOUNT($max, $unit) }
 limitYesNo = yes ou no
 limitFile = um arquivo, um link, latest ou job:last: { KINDS($accept) }
-limitNewest = senão, o arquivo mais novo do lugar
-limitDefault = senão, { $value }
+limitNewest = padrão: o arquivo mais recente daqui
+limitDefault = padrão: { $value }

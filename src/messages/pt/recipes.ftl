@@ -2,29 +2,29 @@
 
 ## Sentences
 
-recipeNoName = A receita não tem nome. Escreva-o antes dos passos, com dois-pontos, por exemplo: /recipe save cleanup: enhance clean | transcribe.
-recipeNameBad = “{ $given }” não pode ser nome de receita. Use uma só palavra de letras, algarismos, - e _, com no máximo 40 deles.
+recipeNoName = A receita não tem nome. Ponha um nome e dois-pontos antes dos passos, por exemplo: /recipe save cleanup: enhance clean | transcribe.
+recipeNameBad = “{ $given }” não pode ser nome de receita. Use uma palavra de até 40 letras, algarismos, - e _.
 recipeLength =
     { $count ->
-        [0] Não há passos nisso. Escreva comandos com | entre eles, por exemplo: enhance clean | transcribe.
-       *[other] Uma receita tem no máximo { AMOUNT($max) } passos, e esta tem { AMOUNT($count) }. Deixe alguns de fora, ou faça duas receitas.
+        [0] Não há passos. Separe os comandos com |, por exemplo: enhance clean | transcribe.
+       *[other] Uma receita pode ter no máximo { AMOUNT($max) } passos, e esta tem { AMOUNT($count) }. Remova alguns, ou divida em duas receitas.
     }
-recipeStepWrong = O passo { $step } de { $of }, “{ $line }”, não está certo: { CLAUSE($why) }.
-recipeStepUnfit = /{ $command } não trabalha com uma gravação, então não pode ser um passo. Use comandos como enhance clean, separate ou transcribe.
-recipeStepSource = “{ $option }” deste passo é o que o passo anterior faz, e a do primeiro é dada ao rodar a receita. Deixe de fora.
-recipeStepNotFed = /{ $command } trabalha com { KINDS($accept) }, e /{ $before } antes dele faz { KINDS($made) }. Mude a ordem, ou deixe um de fora.
-recipeStepWord = “latest” e “job:” querem dizer outra coisa a cada vez, então não podem ficar em uma receita. Use um link.
+recipeStepWrong = O passo { $step } de { $of }, “{ $line }”, não é válido: { CLAUSE($why) }.
+recipeStepUnfit = /{ $command } não funciona com gravações, então não pode ser um passo. Use comandos como enhance clean, separate ou transcribe.
+recipeStepSource = “{ $option }” é o resultado do passo anterior, e o do primeiro passo é escolhido ao rodar a receita. Remova.
+recipeStepNotFed = /{ $command } precisa de { KINDS($accept) }, mas /{ $before } antes dele gera { KINDS($made) }. Mude a ordem, ou remova um.
+recipeStepWord = “latest” e “job:” significam outra coisa a cada vez, então uma receita não pode contê-los. Use um link.
 recipeUnknown = Não há receita “{ $name }”{ HAS($nearest) ->
-        [yes] . As mais parecidas são { $nearest }
+        [yes] . Mais parecidas: { $nearest }
        *[no] {""}
-    }. /recipe list mostra as que você pode rodar aqui.
-recipeNotYours = Uma receita de todos só é mudada por quem gerencia este servidor. Deixe “for” de fora para guardá-la só para você.
-recipesTooMany = { AMOUNT($max) } receitas são o máximo que se pode guardar. Exclua uma antes: /recipe delete e o nome dela.
-recipePerhaps = O banco de dados do próprio bot caiu enquanto isto era registrado, então pode ter mudado ou não. Veja /recipe list em um minuto.
-recipeSaved = Guardada como “{ $name }”: { CLAUSE($steps) }.
-recipeUse = Rode-a com um arquivo: /recipe run { $name } source: e um link, ou anexe o arquivo.
-recipeDeleted = A receita “{ $name }” foi esquecida.
-recipesNone = Ainda não há receitas aqui. Faça uma: /recipe save cleanup: enhance clean | transcribe.
+    }. /recipe list mostra as receitas que você pode rodar aqui.
+recipeNotYours = Só administradores do servidor podem alterar uma receita de todos. Deixe “for” de fora para guardá-la só para você.
+recipesTooMany = O limite é de { AMOUNT($max) } receitas. Exclua uma primeiro: /recipe delete e o nome dela.
+recipePerhaps = A conexão com o banco de dados caiu ao salvar isto, então a receita pode não ter mudado. Veja /recipe list em um minuto.
+recipeSaved = “{ $name }” salva: { CLAUSE($steps) }.
+recipeUse = Para rodá-la com um arquivo: /recipe run { $name } source: e um link, ou anexe o arquivo.
+recipeDeleted = A receita “{ $name }” foi excluída.
+recipesNone = Ainda não há receitas aqui. Crie uma: /recipe save cleanup: enhance clean | transcribe.
 recipesFound =
     { $count ->
         [one] A receita que você pode rodar aqui:
