@@ -58,7 +58,7 @@ describe("a newcomer, with nothing configured", () => {
     const refused = await eve.send("/tts Hello");
     expect(refused.status).toBe(400);
     expect(refused.error?.text).toContain("“deny right:spend to everybody everywhere”");
-    expect((await eve.send("/permissions reset")).answer?.title).toBe("One rule was taken away.");
+    expect((await eve.send("/permissions reset")).answer?.title).toBe("1 rule was removed.");
     expect((await eve.send("/tts Hello")).status).toBe(202);
   }, 60_000);
 

@@ -121,7 +121,7 @@ describe("the audit", () => {
     const answer = await ask(true);
     expect(answer.kind === "answer" && answer.answer.lines).toEqual([
       expect.stringMatching(new RegExp(`^${ids[1]} · 20.* · /tts · failed · by =cmd$`)),
-      expect.stringMatching(new RegExp(`^${ids[0]} · 20.* · /tts · done · by anna · 2\\.5 credits$`)),
+      expect.stringMatching(new RegExp(`^${ids[0]} · 20.* · /tts · finished · by anna · 2\\.5 credits$`)),
     ]);
     await expect(ask(false)).rejects.toMatchObject({ sentence: { key: "jobsNotYours" } });
   });

@@ -64,22 +64,22 @@ describe("what people see and do about budgets", () => {
 
   it("set a limit, show it, meet it, raise it and take it away", async () => {
     const there = { workspace: "flow" };
-    expect((await ask("/budget show", there)).lines).toEqual(["Nobody has set a limit here."]);
+    expect((await ask("/budget show", there)).lines).toEqual(["No limits are set here."]);
     expect((await ask("/budget set 10 for:server period:day", there)).title).toBe(
-      "From now on the limit of this server is 10 credits a day.",
+      "Saved: the limit of this server is now 10 credits a day.",
     );
     expect((await ask("/budget show", there)).lines).toEqual([
-      "the limit of this server: 10 credits a day, set by those who manage this server",
+      "the limit of this server: 10 credits a day, set by the server's admins",
     ]);
     await ask("/tts 1234567", there);
     expect(await refused("/tts 1234", there)).toMatch(/the limit of this server is 10 credits a day/);
     await ask("/budget set 11 for:server period:day", there);
     await ask("/tts 1234", there);
     expect((await ask("/usage server", there)).lines).toContain(
-      "██████████ This server today: 11 credits of 11 credits, 100 % (of it 11 credits kept for jobs under way, 0 credits unconfirmed)",
+      "██████████ This server today: 11 credits of 11 credits, 100% (11 credits of it reserved for running jobs, 0 credits unconfirmed)",
     );
     expect((await ask("/budget remove for:server period:day", there)).title).toBe(
-      "Taken away: the limit of this server for a day.",
+      "Removed: the limit of this server (daily).",
     );
     await ask("/tts 1234", there);
   });
@@ -97,7 +97,7 @@ describe("what people see and do about budgets", () => {
       Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 0),
     ).getUTCDate();
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([42 + days * 20, 208]);
-    expect(await refused("/usage server", { ...there, manages: false })).toMatch(/those who manage/);
+    expect(await refused("/usage server", { ...there, manages: false })).toMatch(/admins of this server/);
     expect((await ask("/usage", { ...there, person: "somebody else" })).file).toBeUndefined();
   });
 
@@ -109,12 +109,12 @@ describe("what people see and do about budgets", () => {
     );
     expect((await ask("/settings show alerts-channel", there)).lines.join(" ")).toContain("77");
     expect((await ask("/alerts none", there)).title).toMatch(/in the platform's system channel/);
-    expect(await refused("/alerts over there", there)).toMatch(/^The channel is not known/);
+    expect(await refused("/alerts over there", there)).toMatch(/^That channel wasn't found/);
   });
 
   it("are told of in no channel of another server, which is refused to admins and not looked up for others", async () => {
     const there = { workspace: "foreign", isOwnChannel: async (id: string) => id !== "77" };
-    expect(await refused("/alerts 77", there)).toMatch(/^There is no channel 77 on this server/);
+    expect(await refused("/alerts 77", there)).toMatch(/^This server has no channel 77 /);
     expect((await ask("/settings show alerts-channel", there)).lines.join(" ")).not.toContain("77");
     const asked = async () => Promise.reject(new Error("was looked up"));
     expect(await refused("/alerts 77", { ...there, manages: false, isOwnChannel: asked })).toMatch(
@@ -132,31 +132,31 @@ describe("what people see and do about budgets", () => {
     await ask("/tts 123456", { ...there, person: "ben" });
     await ask("/budget set 2 for:role period:day who:<@&red>", there);
     expect(await refused("/tts 123", { ...there, person: "cleo", roles: ["red"] })).toMatch(
-      /the limit of a role that you have is 2 credits a day/,
+      /the limit of one of your roles is 2 credits a day/,
     );
     await ask("/tts 123", { ...there, person: "cleo", roles: ["blue"] });
     await ask("/budget set 1 for:channel period:day who:<#C1|general>", there);
     await ask('/budget set 1 for:role period:day who:"<!subteam^S9>"', there);
     expect((await ask("/budget show", there)).lines).toEqual(
       expect.arrayContaining([
-        "the limit of each person: 5 credits a month, set by those who manage this server",
-        "the limit of the person ben: 9 credits a month, set by those who manage this server",
-        "the limit of the role red: 2 credits a day, set by those who manage this server",
-        "the limit of the channel C1: 1 credits a day, set by those who manage this server",
-        "the limit of the role S9: 1 credits a day, set by those who manage this server",
+        "the limit for each member: 5 credits a month, set by the server's admins",
+        "the limit for member ben: 9 credits a month, set by the server's admins",
+        "the limit for role red: 2 credits a day, set by the server's admins",
+        "the limit for channel C1: 1 credits a day, set by the server's admins",
+        "the limit for role S9: 1 credits a day, set by the server's admins",
       ]),
     );
-    expect(await refused("/budget set 5 for:role period:day", there)).toMatch(/^Say whose limit it is: who:/);
+    expect(await refused("/budget set 5 for:role period:day", there)).toMatch(
+      /^Choose whose limit this is: who:/,
+    );
   });
 
   it("show nobody else's server, and let only those who manage it change anything", async () => {
     const there = { workspace: "closed", manages: false };
-    expect(await refused("/budget set 5 for:server period:day", there)).toMatch(
-      /those who manage this server/,
-    );
-    expect(await refused("/budget remove for:server period:day", there)).toMatch(/those who manage/);
-    expect(await refused("/usage server", there)).toMatch(/those who manage this server/);
-    expect((await ask("/budget show", there)).lines).toEqual(["Nobody has set a limit here."]);
+    expect(await refused("/budget set 5 for:server period:day", there)).toMatch(/admins of this server/);
+    expect(await refused("/budget remove for:server period:day", there)).toMatch(/admins of this server/);
+    expect(await refused("/usage server", there)).toMatch(/admins of this server/);
+    expect((await ask("/budget show", there)).lines).toEqual(["No limits are set here."]);
     expect((await ask("/usage", there)).lines.join("\n")).toMatch(/You here today: 0 credits/);
   });
 
@@ -165,13 +165,13 @@ describe("what people see and do about budgets", () => {
     const there = { workspace: "under" };
     await ask("/budget set 100 for:server period:day", there);
     expect(await refused("/tts 1234", there)).toMatch(
-      /is 3 credits a day: .* whoever runs the bot can change it/,
+      /is 3 credits a day, .* the bot's operator can raise it/,
     );
     expect((await ask("/usage server", there)).lines.join("\n")).toMatch(
       /░{10} This server today: 0 credits of 3 credits/,
     );
     expect((await ask("/budget show", there)).lines).toContain(
-      "the limit of each server: 3 credits a day, set by whoever runs the bot",
+      "the limit for each server: 3 credits a day, set by the bot's operator",
     );
     await limitRows(house.store.db).declare([]);
   });

@@ -97,7 +97,7 @@ describe("what jobs cost", () => {
     // Eleven characters, and a tenth of a second to say each.
     expect(speechAhead(accepted.job)).toBe("Costs up to 11.55 credits.");
     expect(await used("real")).toEqual(["11.55", "0", "0"]);
-    expect(costOf(await ended(accepted.job.id))).toBe("Cost 11.5 credits, 88.5 of 100 credits left today.");
+    expect(costOf(await ended(accepted.job.id))).toBe("Cost: 11.5 credits; 88.5 of 100 credits left today.");
     expect(await used("real")).toEqual(["0", "11.5", "0"]);
   });
 
@@ -106,7 +106,7 @@ describe("what jobs cost", () => {
     await ended((await accept("small", "ten of them")).job.id);
     const refused = await accept("small", "ten of them").catch((error: unknown) => error);
     expect(sentence(refused)).toMatch(
-      /^This could cost 11\.55 credits, and the limit of this server is 20 credits a day: 11\.5 credits of it are spent or reserved, so 8\.5 credits are left\. It frees in .+, or sooner when jobs under way come to less; those who manage this server can change it\. Nothing was spent\.$/,
+      /^This could cost 11\.55 credits, but the limit of this server is 20 credits a day, with 11\.5 credits spent or reserved and 8\.5 credits left\. The limit resets in .+, or sooner if running jobs cost less than estimated; the server's admins can raise it\. Nothing was spent\.$/,
     );
     expect(fake.calls).toHaveLength(1);
     expect(await used("small")).toEqual(["0", "11.5", "0"]);
@@ -141,14 +141,14 @@ describe("what jobs cost", () => {
     expect(speechAhead(job)).toBe("");
     const asked = await ended(job.id);
     expect(told(asked)).toBe(
-      "This could cost 106.05 credits, and what costs more than 100 credits is done only when it is asked for twice. Try it again if you mean it.",
+      "This could cost 106.05 credits. Anything over 100 credits needs a confirmation: run it again to confirm.",
     );
     expect(fake.calls).toHaveLength(0);
     expect(await used("dear")).toEqual(["0", "0", "0"]);
     await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
     const desk = house.jobs.desk({ ...say(""), person: { id: "anna" } });
     const again = await desk.retry(job.id);
-    expect(costOf(await ended(again.id))).toBe("Cost 101.5 credits.");
+    expect(costOf(await ended(again.id))).toBe("Cost: 101.5 credits.");
   });
 
   it("is paid by each of several calls, and told as one", async () => {
@@ -163,7 +163,7 @@ describe("what jobs cost", () => {
     expect(parts).toHaveLength(2);
     const sum = parts.reduce((all, { spent }) => all + spent, 0);
     expect(sum).toBeGreaterThan(8_000_000_000);
-    expect(costOf(outcome)).toBe(`Cost ${inWords(sum, "credits")}.`);
+    expect(costOf(outcome)).toBe(`Cost: ${inWords(sum, "credits")}.`);
     expect(await used("several")).toEqual(["0", figure(sum), "0"]);
   });
 

@@ -4,63 +4,63 @@
 
 cost = Kosten: { $cost }.
 costOfBudget =
-    Kosten: { $cost }, noch { $left } von { $most } übrig { $period ->
+    Kosten: { $cost }; noch { $left } von { $most } übrig { $period ->
         [day] für heute
        *[month] für diesen Monat
     }.
 costExpected = Kostet bis zu { $cost }.
 budgetRefused =
-    Das könnte { $cost } kosten, und { $whose } ist { $most } { $period ->
+    Das könnte { $cost } kosten, aber { $whose } ist { $most } { $period ->
         [day] am Tag
        *[month] im Monat
-    }: davon sind { $used } ausgegeben oder vorgemerkt, es bleiben also { $left }. In { SPAN($inMs) } wird wieder etwas frei, oder früher, wenn laufende Aufträge weniger kosten; ändern kann es, wer dafür zuständig ist: { $who }. Es hat nichts gekostet.
-budgetNotYours = Was ein Server ausgeben darf, sieht und ändert, wer diesen Server oder Workspace verwaltet. Frag dort nach. Es wurde nichts geändert.
-budgetAmount = { $given } ist zu groß oder zu fein für eine Grenze: höchstens sechs Stellen nach dem Komma werden aufgehoben. Es wurde nichts geändert.
+    }: { $used } sind ausgegeben oder reserviert, { $left } sind übrig. Das Limit wird in { SPAN($inMs) } zurückgesetzt, oder früher, wenn laufende Aufträge weniger kosten als geschätzt; erhöhen kann es { $who }. Es hat nichts gekostet.
+budgetNotYours = Nur Admins dieses Servers oder Workspaces können seine Limits sehen und ändern. Frag dort nach. Es wurde nichts geändert.
+budgetAmount = { $given } geht nicht als Limit: zu groß oder mehr als sechs Nachkommastellen. Es wurde nichts geändert.
 budgetWho =
-    Sag, wessen Grenze es ist: { $level ->
-        [person] who: und die Person
+    Wähle, für wen das Limit gilt: { $level ->
+        [person] who: und das Mitglied
         [role] who: und die Rolle
         [channel] who: und der Kanal
        *[server] who: und der Server
-    }, als Erwähnung oder mit ID. Es wurde nichts geändert.
+    }, als Erwähnung oder ID. Es wurde nichts geändert.
 budgetSet =
-    Ab jetzt ist { $whose } { $most } { $period ->
+    Gespeichert: { $whose } ist jetzt { $most } { $period ->
         [day] am Tag
        *[month] im Monat
     }.
 budgetRemoved =
-    Weggenommen: { $whose } { $period ->
-        [day] für einen Tag
-       *[month] für einen Monat
-    }.
-budgetUnpriced = Noch hat nichts einen Preis, also wird nie eine Grenze erreicht. Wer den Bot betreibt, kann Preise nennen (PRICES_FILE).
-budgetTitle = Was hier ausgegeben werden darf. Tage und Monate sind die von UTC.
-budgetNone = Hier hat niemand eine Grenze gesetzt.
-usageMine = Was du verbraucht hast. Tage und Monate sind die von UTC.
-usageOfServer = Was dieser Server verbraucht hat. Tage und Monate sind die von UTC.
-budgetQuestion = Das könnte { $cost } kosten, und was mehr als { $most } kostet, geschieht erst, wenn du zweimal darum bittest. Versuch es noch einmal, wenn du es ernst meinst.
+    Entfernt: { $whose } ({ $period ->
+        [day] täglich
+       *[month] monatlich
+    }).
+budgetUnpriced = Es sind keine Preise festgelegt, Budgets haben also keine Wirkung. Der Betreiber des Bots kann Preise festlegen (PRICES_FILE).
+budgetTitle = Ausgabenlimits hier. Tage und Monate in UTC.
+budgetNone = Hier sind keine Limits gesetzt.
+usageMine = Dein Verbrauch. Tage und Monate in UTC.
+usageOfServer = Verbrauch dieses Servers. Tage und Monate in UTC.
+budgetQuestion = Das könnte { $cost } kosten. Alles über { $most } musst du bestätigen: Führ es dazu noch einmal aus.
 
 ## Parts of a line or of a sentence
 
-budgetOfPerson = deine Grenze hier
-budgetOfPersonEverywhere = deine Grenze
-budgetOfRole = die Grenze einer Rolle, die du hast,
-budgetOfChannel = die Grenze dieses Kanals
-budgetOfServer = die Grenze dieses Servers
-budgetByAdmins = wer diesen Server verwaltet
-budgetByOperator = wer den Bot betreibt
+budgetOfPerson = dein Limit hier
+budgetOfPersonEverywhere = dein Limit
+budgetOfRole = das Limit einer deiner Rollen
+budgetOfChannel = das Limit dieses Kanals
+budgetOfServer = das Limit dieses Servers
+budgetByAdmins = ein Server-Admin
+budgetByOperator = der Betreiber des Bots
 budgetLine =
     { $whose }: { $most } { $period ->
         [day] am Tag
        *[month] im Monat
     }, gesetzt von: { $who }
-budgetForEach = die Grenze jeder Person
-budgetForEachEverywhere = die Grenze jeder Person, überall
-budgetForEachChannel = die Grenze jedes Kanals
-budgetForEachServer = die Grenze jedes Servers
-budgetForPerson = die Grenze der Person { $id }
-budgetForRole = die Grenze der Rolle { $id }
-budgetForChannel = die Grenze des Kanals { $id }
+budgetForEach = das Limit für jedes Mitglied
+budgetForEachEverywhere = das Limit für jedes Mitglied, überall
+budgetForEachChannel = das Limit für jeden Kanal
+budgetForEachServer = das Limit für jeden Server
+budgetForPerson = das Limit für Mitglied { $id }
+budgetForRole = das Limit für Rolle { $id }
+budgetForChannel = das Limit für Kanal { $id }
 usageLine =
     { HAS($bar) ->
         [yes] { $bar }{" "}
@@ -73,9 +73,9 @@ usageLine =
        *[no] {""}
     }
 usageOfMost = { $used } von { $most }, { $percent } %
-usageApart = (davon { $reserved } für laufende Aufträge vorgemerkt, { $unconfirmed } unbestätigt)
+usageApart = (davon { $reserved } für laufende Aufträge reserviert, { $unconfirmed } unbestätigt)
 usageByPerson = Du hier
 usageByPersonEverywhere = Du überall
 usageByChannel = Dieser Kanal
 usageByServer = Dieser Server
-usageByRole = Die Rolle { $id }
+usageByRole = Rolle { $id }

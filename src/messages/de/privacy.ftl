@@ -2,12 +2,12 @@
 
 ## Sentences
 
-privacyExported = Das ist alles, was hier über dich aufgehoben ist.
-privacyAsk = Das würde für immer entfernt. Damit es geschieht, sag /privacy forget-me confirm:yes.
-privacyForgotten = Das wurde entfernt, und was deine Antworten in Kanälen sagten, ist herausgenommen, wo die Plattform es zulässt.
-privacyRunning = Noch in Arbeit und nicht angerührt: { $jobs }. Brich sie mit /jobs cancel ab oder warte sie ab, und frag dann noch einmal.
-privacyStays = Was bleibt: Summen des Ausgegebenen, die keinen Auftrag nennen, und Fälle der Moderation, die dem Server gehören und von selbst gehen. docs/privacy.md zählt alles auf.
-forgottenAnswer = Wer darum gebeten hat, hat das entfernen lassen.
+privacyExported = Das sind alle Daten, die hier über dich gespeichert sind.
+privacyAsk = Das würde endgültig gelöscht. Zum Bestätigen führ /privacy forget-me confirm:yes aus.
+privacyForgotten = Das wurde gelöscht, und der Inhalt deiner Antworten in Kanälen wurde entfernt, wo die Plattform es zulässt.
+privacyRunning = Läuft noch und wurde nicht gelöscht: { $jobs }. Brich sie mit /jobs cancel ab oder warte, bis sie fertig sind, und führ das dann noch einmal aus.
+privacyStays = Bleibt gespeichert: Ausgabensummen, die keinen Auftrag nennen, und Moderationsfälle, die dem Server gehören und automatisch ablaufen. Die vollständige Liste steht in docs/privacy.md.
+forgottenAnswer = Wer das ausgeführt hat, hat es löschen lassen.
 
 ## Parts of a line or of a sentence
 

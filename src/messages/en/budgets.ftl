@@ -2,60 +2,60 @@
 
 ## Sentences
 
-cost = Cost { $cost }.
-costOfBudget = Cost { $cost }, { $left } of { $most } left { $period ->
+cost = Cost: { $cost }.
+costOfBudget = Cost: { $cost }; { $left } of { $most } left { $period ->
         [day] today
        *[month] this month
     }.
 costExpected = Costs up to { $cost }.
-budgetRefused = This could cost { $cost }, and { $whose } is { $most } { $period ->
+budgetRefused = This could cost { $cost }, but { $whose } is { $most } { $period ->
         [day] a day
        *[month] a month
-    }: { $used } of it are spent or reserved, so { $left } are left. It frees in { SPAN($inMs) }, or sooner when jobs under way come to less; { $who } can change it. Nothing was spent.
-budgetNotYours = What a server may spend is seen and changed by those who manage this server or workspace. Ask one of them. Nothing was changed.
-budgetAmount = { $given } is too large or too fine for a limit: at most six decimal places are kept. Nothing was changed.
-budgetWho = Say whose limit it is: { $level ->
-        [person] who: and the person
+    }, with { $used } spent or reserved and { $left } left. The limit resets in { SPAN($inMs) }, or sooner if running jobs cost less than estimated; { $who } can raise it. Nothing was spent.
+budgetNotYours = Only admins of this server or workspace can see and change its limits. Ask one of them. Nothing was changed.
+budgetAmount = { $given } can't be a limit: it's too large or has more than six decimal places. Nothing was changed.
+budgetWho = Choose whose limit this is: { $level ->
+        [person] who: and the member
         [role] who: and the role
         [channel] who: and the channel
        *[server] who: and the server
-    }, mentioned or by its id. Nothing was changed.
-budgetSet = From now on { $whose } is { $most } { $period ->
+    }, as a mention or an ID. Nothing was changed.
+budgetSet = Saved: { $whose } is now { $most } { $period ->
         [day] a day
        *[month] a month
     }.
-budgetRemoved = Taken away: { $whose } for { $period ->
-        [day] a day
-       *[month] a month
-    }.
-budgetUnpriced = Nothing has a price yet, so no limit is ever reached. Whoever runs the bot can name prices (PRICES_FILE).
-budgetTitle = What may be spent here. Days and months are those of UTC.
-budgetNone = Nobody has set a limit here.
-usageMine = What you have used. Days and months are those of UTC.
-usageOfServer = What this server has used. Days and months are those of UTC.
-budgetQuestion = This could cost { $cost }, and what costs more than { $most } is done only when it is asked for twice. Try it again if you mean it.
+budgetRemoved = Removed: { $whose } ({ $period ->
+        [day] daily
+       *[month] monthly
+    }).
+budgetUnpriced = No prices are configured, so budgets have no effect. The bot's operator can set prices (PRICES_FILE).
+budgetTitle = Spending limits here. Days and months are in UTC.
+budgetNone = No limits are set here.
+usageMine = Your usage. Days and months are in UTC.
+usageOfServer = This server's usage. Days and months are in UTC.
+budgetQuestion = This could cost { $cost }. Anything over { $most } needs a confirmation: run it again to confirm.
 
 ## Parts of a line or of a sentence
 
 budgetOfPerson = your limit here
 budgetOfPersonEverywhere = your limit
-budgetOfRole = the limit of a role that you have
+budgetOfRole = the limit of one of your roles
 budgetOfChannel = the limit of this channel
 budgetOfServer = the limit of this server
-budgetByAdmins = those who manage this server
-budgetByOperator = whoever runs the bot
+budgetByAdmins = the server's admins
+budgetByOperator = the bot's operator
 budgetLine =
     { $whose }: { $most } { $period ->
         [day] a day
        *[month] a month
     }, set by { $who }
-budgetForEach = the limit of each person
-budgetForEachEverywhere = the limit of each person, everywhere
-budgetForEachChannel = the limit of each channel
-budgetForEachServer = the limit of each server
-budgetForPerson = the limit of the person { $id }
-budgetForRole = the limit of the role { $id }
-budgetForChannel = the limit of the channel { $id }
+budgetForEach = the limit for each member
+budgetForEachEverywhere = the limit for each member, everywhere
+budgetForEachChannel = the limit for each channel
+budgetForEachServer = the limit for each server
+budgetForPerson = the limit for member { $id }
+budgetForRole = the limit for role { $id }
+budgetForChannel = the limit for channel { $id }
 usageLine =
     { HAS($bar) ->
         [yes] { $bar }{" "}
@@ -67,10 +67,10 @@ usageLine =
         [yes] {" "}{ $apart }
        *[no] {""}
     }
-usageOfMost = { $used } of { $most }, { $percent } %
-usageApart = (of it { $reserved } kept for jobs under way, { $unconfirmed } unconfirmed)
+usageOfMost = { $used } of { $most }, { $percent }%
+usageApart = ({ $reserved } of it reserved for running jobs, { $unconfirmed } unconfirmed)
 usageByPerson = You here
 usageByPersonEverywhere = You everywhere
 usageByChannel = This channel
 usageByServer = This server
-usageByRole = The role { $id }
+usageByRole = Role { $id }

@@ -2,39 +2,39 @@
 
 ## Sentences
 
-permissionDenied = A rule of this server does not let you do that here: “{ $rule }”. Nothing was done and nothing spent. Those who manage this server or workspace can change it with /permissions.
-permissionUnknown = A rule of this server may not let you do that here: “{ $rule }”. The platform does not tell which roles or groups you have, so nothing was done and nothing spent. Those who manage this server or workspace can make it one for everybody or for a channel, with /permissions.
+permissionDenied = A rule on this server blocks this here: “{ $rule }”. Nothing was done or spent. Admins of this server or workspace can change it with /permissions.
+permissionUnknown = A rule on this server may block this here: “{ $rule }”. The platform doesn't say which roles or groups you have, so nothing was done or spent. Admins of this server or workspace can make it a rule for everyone or for a channel with /permissions.
 permissionsTitle =
     { $count ->
-        [0] There are no rules: everybody may ask for everything, and only those who manage this server or workspace decide for others.
-       *[other] The rules of this server, { AMOUNT($count) } of at most { AMOUNT($max) }. A rule for a channel comes before one for everywhere, one for a role before one for everybody, and of those as near as each other a denial first:
+        [0] There are no rules: everyone can use every command, and only admins of this server or workspace can decide for others.
+       *[other] This server's rules ({ AMOUNT($count) } of at most { AMOUNT($max) }). Channel rules override rules for everywhere, role rules override rules for everyone, and if two rules are equally specific, deny wins:
     }
-permissionsShownToManagers = Only those who manage this server or workspace see all of its rules. When a rule refuses something you are told which.
-permissionsChanged = From now on this is a rule here: { $rule }.
-permissionsForWhat = Say what the rule is about: either a family of commands, family: and one of { $families }; or a right, right: and one of { $rights }. Nothing was changed.
-permissionsFamily = There is no family of commands “{ $given }” for which there can be rules. The nearest are { $nearest }. Nothing was changed.
-permissionsWho = The { $option } is not known. Choose it while you type its name, so that it is mentioned, or give its id. Nothing was changed.
-channelNotHere = There is no channel { $channel } on this server that the bot can see. Choose one of this server's channels and give the bot access to it. Nothing was changed.
-rolesUnknown = Which roles or groups there are is not known at the moment, so “{ $given }” cannot be looked up. Try it again soon, mention the role, or give its id. On Slack the app needs the scope usergroups:read for it. Nothing was changed.
-roleNotThere = There is no role or group “{ $given }” here{ HAS($nearest) ->
-        [yes] . Nearest: { $nearest }
+permissionsShownToManagers = Only admins of this server or workspace see all of its rules. If a rule blocks you, you're told which one.
+permissionsChanged = Rule saved: { $rule }.
+permissionsForWhat = Say what the rule is about: a family of commands, family: and one of { $families }; or a permission, right: and one of { $rights }. Nothing was changed.
+permissionsFamily = There's no command family “{ $given }” that rules can apply to. Closest matches: { $nearest }. Nothing was changed.
+permissionsWho = That { $option } wasn't found. Pick it from the suggestions while you type its name, or enter its ID. Nothing was changed.
+channelNotHere = This server has no channel { $channel } that the bot can see. Choose one of this server's channels, and give the bot access to it. Nothing was changed.
+rolesUnknown = Roles and groups can't be listed right now, so “{ $given }” can't be looked up. Try again soon, mention the role, or enter its ID; on Slack, the app needs the scope usergroups:read. Nothing was changed.
+roleNotThere = There's no role or group “{ $given }” here{ HAS($nearest) ->
+        [yes] . Closest matches: { $nearest }
        *[no] { "" }
     }. Nothing was changed.
-roleNotOne = { AMOUNT($count) } roles here are called “{ $given }”. Choose it while you type its name, so that it is mentioned, or give its id. Nothing was changed.
-permissionsTooMany = There are { AMOUNT($count) } rules here, and { AMOUNT($max) } is the most. Take some away first with /permissions reset.
+roleNotOne = { AMOUNT($count) } roles here are named “{ $given }”. Pick one from the suggestions while you type its name, or enter its ID. Nothing was changed.
+permissionsTooMany = There are { AMOUNT($count) } rules here, and the limit is { AMOUNT($max) }. Remove some first with /permissions reset.
 permissionsReset =
     { $count ->
-        [one] One rule was taken away.
-       *[other] { AMOUNT($count) } rules were taken away.
+        [one] 1 rule was removed.
+       *[other] { AMOUNT($count) } rules were removed.
     }
-permissionsNotThere = There is no such rule, so nothing was changed. /permissions show tells which there are.
+permissionsNotThere = That rule doesn't exist, so nothing was changed. /permissions show lists the rules.
 
 ## Parts of a line or of a sentence
 
-rule = { $effect } { $about } to { $whom } { $where }
+rule = { $effect } { $about } for { $whom } { $where }
 ruleAllows = allow
 ruleDenies = deny
-ruleForRole = the role { $role }
-ruleForEverybody = everybody
-ruleInChannel = in the channel { $channel }
+ruleForRole = role { $role }
+ruleForEverybody = everyone
+ruleInChannel = in channel { $channel }
 ruleEverywhere = everywhere

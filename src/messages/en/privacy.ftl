@@ -2,12 +2,12 @@
 
 ## Sentences
 
-privacyExported = This is everything that is kept about you here.
-privacyAsk = This would be removed for good. To have it done, say /privacy forget-me confirm:yes.
-privacyForgotten = This was removed, and what your answers in channels said was taken out where the platform allows it.
-privacyRunning = Still at work, and not touched: { $jobs }. Stop them with /jobs cancel or wait for them, then ask again.
-privacyStays = What stays: sums of what was spent, which name no job, and moderators' cases, which belong to the server and go by themselves. docs/privacy.md lists everything.
-forgottenAnswer = Whoever asked for this has had it removed.
+privacyExported = This is all the data kept about you here.
+privacyAsk = This would be permanently deleted. To confirm, run /privacy forget-me confirm:yes.
+privacyForgotten = This was deleted, and the content of your answers in channels was removed where the platform allows it.
+privacyRunning = Still running, and not deleted: { $jobs }. Cancel them with /jobs cancel or wait for them to finish, then run this again.
+privacyStays = Kept: spending totals that name no job, and moderation cases, which belong to the server and expire automatically. See docs/privacy.md for the full list.
+forgottenAnswer = The person who ran this had it deleted.
 
 ## Parts of a line or of a sentence
 

@@ -2,36 +2,36 @@
 
 ## Sentences
 
-permissionDenied = Una regla de este servidor no te deja hacer eso aquí: “{ $rule }”. No se hizo nada y no se gastó nada. Quienes administran este servidor o espacio de trabajo la pueden cambiar con /permissions.
-permissionUnknown = Puede que una regla de este servidor no te deje hacer eso aquí: “{ $rule }”. La plataforma no dice qué roles o grupos tienes, así que no se hizo nada y no se gastó nada. Quienes administran este servidor o espacio de trabajo pueden hacerla para todos o para un canal, con /permissions.
+permissionDenied = Una regla de este servidor bloquea esto aquí: “{ $rule }”. No se hizo ni se gastó nada. Los administradores de este servidor o espacio de trabajo pueden cambiarla con /permissions.
+permissionUnknown = Puede que una regla de este servidor bloquee esto aquí: “{ $rule }”. La plataforma no dice qué roles o grupos tienes, así que no se hizo ni se gastó nada. Los administradores de este servidor o espacio de trabajo pueden aplicarla a todos o a un canal con /permissions.
 permissionsTitle =
     { $count ->
-        [0] No hay reglas: todos pueden pedirlo todo, y solo quienes administran este servidor o espacio de trabajo deciden por los demás.
-       *[other] Las reglas de este servidor, { AMOUNT($count) } de como mucho { AMOUNT($max) }. Una regla para un canal va antes que una para todas partes, una para un rol antes que una para todos, y entre iguales primero la que prohíbe:
+        [0] No hay reglas: todos pueden usar todos los comandos, y solo los administradores de este servidor o espacio de trabajo pueden decidir por los demás.
+       *[other] Reglas de este servidor ({ AMOUNT($count) } de como máximo { AMOUNT($max) }). Las reglas de un canal prevalecen sobre las de todas partes, las de un rol sobre las de todos, y a igualdad gana la que prohíbe:
     }
-permissionsShownToManagers = Solo quienes administran este servidor o espacio de trabajo ven todas sus reglas. Cuando una regla rechaza algo, se te dice cuál.
-permissionsChanged = A partir de ahora, esta es una regla aquí: { $rule }.
-permissionsForWhat = Di de qué trata la regla: o una familia de comandos, family: y una de { $families }; o un derecho, right: y uno de { $rights }. No se cambió nada.
-permissionsFamily = No hay ninguna familia de comandos “{ $given }” para la que pueda haber reglas. Lo más parecido es { $nearest }. No se cambió nada.
-permissionsWho = No se conoce { $option }. Elígelo mientras escribes su nombre, para que quede como mención, o da su id. No se cambió nada.
-channelNotHere = En este servidor no hay ningún canal { $channel } que el bot pueda ver. Elige un canal de este servidor y da acceso al bot. No se cambió nada.
-rolesUnknown = En este momento no se sabe qué roles o grupos hay, así que no se puede buscar “{ $given }”. Prueba dentro de poco, menciona el rol o da su id. En Slack, la app necesita para ello el permiso usergroups:read. No se cambió nada.
+permissionsShownToManagers = Solo los administradores de este servidor o espacio de trabajo ven todas sus reglas. Si una regla te bloquea, se te dice cuál.
+permissionsChanged = Regla guardada: { $rule }.
+permissionsForWhat = Indica de qué trata la regla: una familia de comandos, family: y una de { $families }; o un permiso, right: y uno de { $rights }. No se cambió nada.
+permissionsFamily = No hay ninguna familia de comandos “{ $given }” a la que se puedan aplicar reglas. Lo más parecido: { $nearest }. No se cambió nada.
+permissionsWho = No se encontró “{ $option }”. Elige una de las sugerencias al escribir su nombre o indica su ID. No se cambió nada.
+channelNotHere = Este servidor no tiene ningún canal { $channel } que el bot pueda ver. Elige un canal de este servidor y da acceso al bot. No se cambió nada.
+rolesUnknown = Ahora no se pueden listar los roles y grupos, así que no se puede buscar “{ $given }”. Inténtalo de nuevo pronto, menciona el rol o indica su ID; en Slack, la app necesita el scope usergroups:read. No se cambió nada.
 roleNotThere = Aquí no hay ningún rol o grupo “{ $given }”{ HAS($nearest) ->
         [yes] . Lo más parecido: { $nearest }
        *[no] { "" }
     }. No se cambió nada.
-roleNotOne = Aquí hay { AMOUNT($count) } roles que se llaman “{ $given }”. Elígelo mientras escribes su nombre, para que quede como mención, o da su id. No se cambió nada.
-permissionsTooMany = Aquí hay { AMOUNT($count) } reglas, y el máximo es { AMOUNT($max) }. Quita alguna primero con /permissions reset.
+roleNotOne = Aquí hay { AMOUNT($count) } roles llamados “{ $given }”. Elige una de las sugerencias al escribir su nombre o indica su ID. No se cambió nada.
+permissionsTooMany = Aquí hay { AMOUNT($count) } reglas, y el límite es { AMOUNT($max) }. Elimina algunas primero con /permissions reset.
 permissionsReset =
     { $count ->
-        [one] Se ha quitado una regla.
-       *[other] Se han quitado { AMOUNT($count) } reglas.
+        [one] Se eliminó 1 regla.
+       *[other] Se eliminaron { AMOUNT($count) } reglas.
     }
-permissionsNotThere = No hay tal regla, así que no se cambió nada. /permissions show dice cuáles hay.
+permissionsNotThere = Esa regla no existe, así que no se cambió nada. /permissions show muestra las reglas.
 
 ## Parts of a line or of a sentence
 
-rule = { $effect } { $about } a { $whom } { $where }
+rule = { $effect } { $about } para { $whom } { $where }
 ruleAllows = permitir
 ruleDenies = prohibir
 ruleForRole = el rol { $role }

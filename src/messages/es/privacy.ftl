@@ -2,12 +2,12 @@
 
 ## Sentences
 
-privacyExported = Esto es todo lo que se guarda aquí sobre ti.
-privacyAsk = Esto se borraría para siempre. Para que se haga, di /privacy forget-me confirm:yes.
-privacyForgotten = Esto se borró, y lo que decían tus respuestas en los canales se quitó donde la plataforma lo permite.
-privacyRunning = Todavía en marcha, y sin tocar: { $jobs }. Páralas con /jobs cancel o espera a que acaben, y pídelo otra vez.
-privacyStays = Lo que queda: las sumas de lo gastado, que no nombran ninguna tarea, y los casos de los moderadores, que son del servidor y se van solos. docs/privacy.md lo lista todo.
-forgottenAnswer = Quien pidió esto hizo que se borrara.
+privacyExported = Estos son todos los datos guardados aquí sobre ti.
+privacyAsk = Esto se eliminaría de forma permanente. Para confirmar, ejecuta /privacy forget-me confirm:yes.
+privacyForgotten = Esto se eliminó, y el contenido de tus respuestas en los canales se quitó donde la plataforma lo permite.
+privacyRunning = Todavía en marcha y sin eliminar: { $jobs }. Cancélalas con /jobs cancel o espera a que terminen, y ejecuta esto de nuevo.
+privacyStays = Se conserva: los totales de gasto, que no nombran ninguna tarea, y los casos de moderación, que pertenecen al servidor y caducan automáticamente. La lista completa está en docs/privacy.md.
+forgottenAnswer = Quien ejecutó esto pidió eliminarlo.
 
 ## Parts of a line or of a sentence
 

@@ -8,32 +8,32 @@ costOfBudget = Coût : { $cost } ; il reste { $left } sur { $most } { $period 
        *[month] ce mois-ci
     }.
 costExpected = Coûte jusqu’à { $cost }.
-budgetRefused = Ceci pourrait coûter { $cost }, et { $whose } est de { $most } { $period ->
+budgetRefused = Ceci pourrait coûter { $cost }, mais { $whose } est de { $most } { $period ->
         [day] par jour
        *[month] par mois
-    } : { $used } sont dépensés ou réservés, il reste donc { $left }. Elle se libère dans { SPAN($inMs) }, ou plus tôt si les tâches en cours coûtent moins ; elle peut être changée par { $who }. Rien n’a été dépensé.
-budgetNotYours = Ce qu’un serveur peut dépenser n’est vu et changé que par les gens qui gèrent ce serveur ou cet espace de travail. Demande à l’un d’eux. Rien n’a été changé.
-budgetAmount = { $given } est trop grand ou trop fin pour une limite : au plus six décimales sont gardées. Rien n’a été changé.
-budgetWho = Dis de qui c’est la limite : { $level ->
-        [person] who: et la personne
+    } : { $used } dépensés ou réservés, { $left } restants. La limite est réinitialisée dans { SPAN($inMs) }, ou plus tôt si les tâches en cours coûtent moins que prévu ; pour l’augmenter, demande à { $who }. Rien n’a été dépensé.
+budgetNotYours = Seuls les admins de ce serveur ou de cet espace de travail peuvent voir et modifier ses limites. Demande à l’un d’eux. Rien n’a été modifié.
+budgetAmount = { $given } ne peut pas être une limite : c’est trop grand ou il y a plus de six décimales. Rien n’a été modifié.
+budgetWho = Choisis à qui s’applique la limite : { $level ->
+        [person] who: et le membre
         [role] who: et le rôle
         [channel] who: et le salon
        *[server] who: et le serveur
-    }, par mention ou par identifiant. Rien n’a été changé.
-budgetSet = Désormais, { $whose } est de { $most } { $period ->
+    }, par mention ou par identifiant. Rien n’a été modifié.
+budgetSet = Enregistré : { $whose } est maintenant de { $most } { $period ->
         [day] par jour
        *[month] par mois
     }.
-budgetRemoved = Supprimée : { $whose }, { $period ->
+budgetRemoved = Supprimée : { $whose } ({ $period ->
         [day] par jour
        *[month] par mois
-    }.
-budgetUnpriced = Rien n’a encore de prix, donc aucune limite n’est jamais atteinte. La personne qui gère le bot peut fixer des prix (PRICES_FILE).
-budgetTitle = Ce qui peut être dépensé ici. Les jours et les mois sont ceux d’UTC.
-budgetNone = Personne n’a fixé de limite ici.
-usageMine = Ce que tu as utilisé. Les jours et les mois sont ceux d’UTC.
-usageOfServer = Ce que ce serveur a utilisé. Les jours et les mois sont ceux d’UTC.
-budgetQuestion = Ceci pourrait coûter { $cost }, et ce qui coûte plus de { $most } ne se fait que si on le demande deux fois. Recommence si c’est bien ce que tu veux.
+    }).
+budgetUnpriced = Aucun prix n’est configuré, les budgets n’ont donc aucun effet. L’administrateur du bot peut définir des prix (PRICES_FILE).
+budgetTitle = Limites de dépenses ici. Jours et mois en UTC.
+budgetNone = Aucune limite n’est définie ici.
+usageMine = Ta consommation. Jours et mois en UTC.
+usageOfServer = Consommation de ce serveur. Jours et mois en UTC.
+budgetQuestion = Ceci pourrait coûter { $cost }. Au-dessus de { $most }, une confirmation est nécessaire : relance pour confirmer.
 
 ## Parts of a line or of a sentence
 
@@ -42,18 +42,18 @@ budgetOfPersonEverywhere = ta limite
 budgetOfRole = la limite d’un de tes rôles
 budgetOfChannel = la limite de ce salon
 budgetOfServer = la limite de ce serveur
-budgetByAdmins = les gens qui gèrent ce serveur
-budgetByOperator = la personne qui gère le bot
+budgetByAdmins = un admin du serveur
+budgetByOperator = l’administrateur du bot
 budgetLine =
     { $whose } : { $most } { $period ->
         [day] par jour
        *[month] par mois
     }, fixée par { $who }
-budgetForEach = la limite de chaque personne
-budgetForEachEverywhere = la limite de chaque personne, partout
-budgetForEachChannel = la limite de chaque salon
-budgetForEachServer = la limite de chaque serveur
-budgetForPerson = la limite de la personne { $id }
+budgetForEach = la limite par membre
+budgetForEachEverywhere = la limite par membre, partout
+budgetForEachChannel = la limite par salon
+budgetForEachServer = la limite par serveur
+budgetForPerson = la limite du membre { $id }
 budgetForRole = la limite du rôle { $id }
 budgetForChannel = la limite du salon { $id }
 usageLine =
@@ -68,9 +68,9 @@ usageLine =
        *[no] {""}
     }
 usageOfMost = { $used } sur { $most }, { $percent } %
-usageApart = (dont { $reserved } réservés pour les tâches en cours, { $unconfirmed } incertains)
+usageApart = (dont { $reserved } réservés pour les tâches en cours, { $unconfirmed } non confirmés)
 usageByPerson = Toi ici
 usageByPersonEverywhere = Toi partout
 usageByChannel = Ce salon
 usageByServer = Ce serveur
-usageByRole = Le rôle { $id }
+usageByRole = Rôle { $id }

@@ -2,12 +2,12 @@
 
 ## Sentences
 
-privacyExported = Voici tout ce qui est gardé sur toi ici.
-privacyAsk = Voici ce qui serait supprimé pour de bon. Pour le faire, dis /privacy forget-me confirm:yes.
-privacyForgotten = Ceci a été supprimé, et ce que disaient tes réponses dans les salons a été retiré là où la plateforme le permet.
-privacyRunning = Encore en cours, et intact : { $jobs }. Arrête-les avec /jobs cancel ou attends-les, puis redemande.
-privacyStays = Ce qui reste : les sommes dépensées, qui ne nomment aucune tâche, et les cas de la modération, qui appartiennent au serveur et s’effacent d’eux-mêmes. docs/privacy.md détaille tout.
-forgottenAnswer = La personne qui a demandé ceci l’a fait supprimer.
+privacyExported = Voici toutes les données conservées sur toi ici.
+privacyAsk = Ceci serait supprimé définitivement. Pour confirmer, lance /privacy forget-me confirm:yes.
+privacyForgotten = Ceci a été supprimé, et le contenu de tes réponses dans les salons a été retiré là où la plateforme le permet.
+privacyRunning = Encore en cours, et non supprimé : { $jobs }. Annule ces tâches avec /jobs cancel ou attends qu’elles se terminent, puis relance ceci.
+privacyStays = Conservé : les totaux de dépenses, qui ne nomment aucune tâche, et les cas de modération, qui appartiennent au serveur et expirent automatiquement. Liste complète dans docs/privacy.md.
+forgottenAnswer = La personne qui a lancé ceci l’a fait supprimer.
 
 ## Parts of a line or of a sentence
 

@@ -11,35 +11,35 @@ costExpected = 料金は最大{ $cost }です。
 budgetRefused = これには{ $cost }かかる可能性がありますが、{ $whose }は{ $period ->
         [day] 1日
        *[month] 1か月
-    }{ $most }です。そのうち{ $used }が使用済みか予約済みで、残りは{ $left }です。{ SPAN($inMs) }後に空きますが、実行中のジョブが安く済めばもっと早く空きます。変更できるのは{ $who }です。料金はかかっていません。
-budgetNotYours = サーバーの予算を見たり変更したりできるのは、このサーバーやワークスペースの管理者です。管理者に頼んでください。何も変更していません。
-budgetAmount = { $given } は上限として大きすぎるか細かすぎます。小数は6桁までです。何も変更していません。
-budgetWho = だれの上限か指定してください：{ $level ->
-        [person] who: とその人
+    }{ $most }です。{ $used }が使用済みか予約済みで、残りは{ $left }です。上限は{ SPAN($inMs) }後にリセットされます。実行中のジョブが見積もりより安ければ、もっと早く空きます。上限を上げられるのは{ $who }です。料金はかかっていません。
+budgetNotYours = 上限を確認・変更できるのは、このサーバーまたはワークスペースの管理者だけです。管理者に頼んでください。何も変更していません。
+budgetAmount = { $given } は上限にできません。大きすぎるか、小数が6桁を超えています。何も変更していません。
+budgetWho = だれの上限か選んでください：{ $level ->
+        [person] who: とそのメンバー
         [role] who: とそのロール
         [channel] who: とそのチャンネル
        *[server] who: とそのサーバー
     }（メンションまたはID）。何も変更していません。
-budgetSet = これから{ $whose }は{ $period ->
+budgetSet = 保存しました：{ $whose }は{ $period ->
         [day] 1日
        *[month] 1か月
     }{ $most }です。
-budgetRemoved = 取り消しました：{ $whose }（{ $period ->
+budgetRemoved = 削除しました：{ $whose }（{ $period ->
         [day] 1日
        *[month] 1か月
     }）。
-budgetUnpriced = まだ何にも価格がないため、上限に達することはありません。ボットの管理者が価格を設定できます（PRICES_FILE）。
-budgetTitle = ここで使える金額です。日と月は UTC で数えます。
-budgetNone = ここにはだれも上限を設定していません。
-usageMine = あなたが使った分です。日と月は UTC で数えます。
-usageOfServer = このサーバーが使った分です。日と月は UTC で数えます。
-budgetQuestion = これには{ $cost }かかる可能性があります。{ $most }を超えるものは、2回頼まれたときだけ実行します。よければもう一度実行してください。
+budgetUnpriced = 価格が設定されていないため、予算は効果がありません。ボットの管理者が価格を設定できます（PRICES_FILE）。
+budgetTitle = ここでの使用上限です。日と月は UTC です。
+budgetNone = ここには上限が設定されていません。
+usageMine = あなたの使用量です。日と月は UTC です。
+usageOfServer = このサーバーの使用量です。日と月は UTC です。
+budgetQuestion = これには{ $cost }かかる可能性があります。{ $most }を超えるものには確認が必要です。確認するには、もう一度実行してください。
 
 ## Parts of a line or of a sentence
 
 budgetOfPerson = ここでのあなたの上限
 budgetOfPersonEverywhere = あなたの上限
-budgetOfRole = あなたが持つロールの上限
+budgetOfRole = あなたのロールの上限
 budgetOfChannel = このチャンネルの上限
 budgetOfServer = このサーバーの上限
 budgetByAdmins = このサーバーの管理者
@@ -49,10 +49,10 @@ budgetLine =
         [day] 1日
        *[month] 1か月
     }{ $most }（設定者：{ $who }）
-budgetForEach = 各メンバーの上限
-budgetForEachEverywhere = すべての場所での各メンバーの上限
-budgetForEachChannel = 各チャンネルの上限
-budgetForEachServer = 各サーバーの上限
+budgetForEach = メンバーごとの上限
+budgetForEachEverywhere = メンバーごとの上限（すべての場所）
+budgetForEachChannel = チャンネルごとの上限
+budgetForEachServer = サーバーごとの上限
 budgetForPerson = メンバー { $id } の上限
 budgetForRole = ロール { $id } の上限
 budgetForChannel = チャンネル { $id } の上限
@@ -68,7 +68,7 @@ usageLine =
        *[no] {""}
     }
 usageOfMost = { $most }のうち{ $used }、{ $percent } %
-usageApart = （うち実行中のジョブの分{ $reserved }、未確認{ $unconfirmed }）
+usageApart = （うち実行中のジョブの予約分{ $reserved }、未確認{ $unconfirmed }）
 usageByPerson = ここでのあなた
 usageByPersonEverywhere = すべての場所でのあなた
 usageByChannel = このチャンネル

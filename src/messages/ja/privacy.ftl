@@ -2,12 +2,12 @@
 
 ## Sentences
 
-privacyExported = これが、あなたについてここに保存されているもののすべてです。
-privacyAsk = これらは完全に削除され、元に戻せません。実行するには /privacy forget-me confirm:yes と入力してください。
-privacyForgotten = これらを削除しました。チャンネルに投稿した回答の内容も、プラットフォームが許す範囲で消しました。
-privacyRunning = まだ動いているため、手を付けていないもの：{ $jobs }。/jobs cancel で止めるか終わるのを待って、もう一度頼んでください。
-privacyStays = 残るもの：どのジョブのものかわからない使用額の合計と、モデレーターの案件（サーバーのもので、期限が来ると自動で消えます）。docs/privacy.md にすべて書いてあります。
-forgottenAnswer = 頼んだ本人がこれを削除しました。
+privacyExported = これが、ここに保存されているあなたについてのすべてのデータです。
+privacyAsk = これらは完全に削除されます。確認するには /privacy forget-me confirm:yes を実行してください。
+privacyForgotten = これらを削除しました。チャンネルに投稿した回答の内容も、プラットフォームが許す範囲で削除しました。
+privacyRunning = まだ実行中のため、削除していないもの：{ $jobs }。/jobs cancel でキャンセルするか終わるのを待って、もう一度実行してください。
+privacyStays = 保存されたままのもの：どのジョブのものかわからない使用額の合計と、モデレーションの案件（サーバーのもので、期限が来ると自動で消えます）。全一覧は docs/privacy.md にあります。
+forgottenAnswer = 実行した本人がこれを削除しました。
 
 ## Parts of a line or of a sentence
 

@@ -2,58 +2,58 @@
 
 ## Sentences
 
-cost = Custou { $cost }.
-costOfBudget = Custou { $cost }; restam { $left } de { $most } { $period ->
+cost = Custo: { $cost }.
+costOfBudget = Custo: { $cost }; restam { $left } de { $most } { $period ->
         [day] hoje
        *[month] neste mês
     }.
 costExpected = Custa até { $cost }.
-budgetRefused = Isto pode custar { $cost }, e { $whose } é de { $most } { $period ->
+budgetRefused = Isto pode custar { $cost }, mas { $whose } é de { $most } { $period ->
         [day] por dia
        *[month] por mês
-    }: { $used } já foram gastos ou reservados, então restam { $left }. O limite se renova em { SPAN($inMs) }, ou libera antes se as tarefas em andamento custarem menos; { $who } pode mudá-lo. Nada foi gasto.
-budgetNotYours = O que um servidor pode gastar só é visto e mudado por quem gerencia este servidor ou workspace. Fale com uma dessas pessoas. Nada foi mudado.
-budgetAmount = { $given } é grande demais ou fino demais para um limite: ficam no máximo seis casas decimais. Nada foi mudado.
-budgetWho = Diga de quem é o limite: { $level ->
-        [person] who: e a pessoa
+    }: { $used } gastos ou reservados e { $left } restantes. O limite é redefinido em { SPAN($inMs) }, ou antes se as tarefas em andamento custarem menos do que o estimado; { $who } pode aumentá-lo. Nada foi gasto.
+budgetNotYours = Só administradores deste servidor ou workspace podem ver e alterar os limites dele. Fale com um deles. Nada foi alterado.
+budgetAmount = { $given } não pode ser um limite: é grande demais ou tem mais de seis casas decimais. Nada foi alterado.
+budgetWho = Escolha de quem é o limite: { $level ->
+        [person] who: e o membro
         [role] who: e o cargo
         [channel] who: e o canal
        *[server] who: e o servidor
-    }, por menção ou por id. Nada foi mudado.
-budgetSet = A partir de agora, { $whose } é de { $most } { $period ->
+    }, por menção ou ID. Nada foi alterado.
+budgetSet = Salvo: { $whose } agora é de { $most } { $period ->
         [day] por dia
        *[month] por mês
     }.
-budgetRemoved = Removido: { $whose } { $period ->
-        [day] por dia
-       *[month] por mês
-    }.
-budgetUnpriced = Nada tem preço ainda, então nenhum limite é atingido. Quem cuida do bot pode definir preços (PRICES_FILE).
-budgetTitle = O que se pode gastar aqui. Dias e meses seguem o UTC.
-budgetNone = Ninguém definiu um limite aqui.
-usageMine = O que você usou. Dias e meses seguem o UTC.
-usageOfServer = O que este servidor usou. Dias e meses seguem o UTC.
-budgetQuestion = Isto pode custar { $cost }, e o que custa mais de { $most } só é feito quando se pede duas vezes. Se é isso mesmo que você quer, peça de novo.
+budgetRemoved = Removido: { $whose } ({ $period ->
+        [day] diário
+       *[month] mensal
+    }).
+budgetUnpriced = Não há preços configurados, então os orçamentos não têm efeito. O administrador do bot pode definir preços (PRICES_FILE).
+budgetTitle = Limites de gastos aqui. Dias e meses em UTC.
+budgetNone = Nenhum limite definido aqui.
+usageMine = Seu uso. Dias e meses em UTC.
+usageOfServer = Uso deste servidor. Dias e meses em UTC.
+budgetQuestion = Isto pode custar { $cost }. Acima de { $most } é preciso confirmar: rode de novo para confirmar.
 
 ## Parts of a line or of a sentence
 
 budgetOfPerson = o seu limite aqui
 budgetOfPersonEverywhere = o seu limite
-budgetOfRole = o limite de um cargo que você tem
+budgetOfRole = o limite de um dos seus cargos
 budgetOfChannel = o limite deste canal
 budgetOfServer = o limite deste servidor
-budgetByAdmins = quem gerencia este servidor
-budgetByOperator = quem cuida do bot
+budgetByAdmins = um administrador do servidor
+budgetByOperator = o administrador do bot
 budgetLine =
     { $whose }: { $most } { $period ->
         [day] por dia
        *[month] por mês
     }, definido por { $who }
-budgetForEach = o limite de cada pessoa
-budgetForEachEverywhere = o limite de cada pessoa, em todo lugar
-budgetForEachChannel = o limite de cada canal
-budgetForEachServer = o limite de cada servidor
-budgetForPerson = o limite da pessoa { $id }
+budgetForEach = o limite por membro
+budgetForEachEverywhere = o limite por membro, em todo lugar
+budgetForEachChannel = o limite por canal
+budgetForEachServer = o limite por servidor
+budgetForPerson = o limite do membro { $id }
 budgetForRole = o limite do cargo { $id }
 budgetForChannel = o limite do canal { $id }
 usageLine =
@@ -68,9 +68,9 @@ usageLine =
        *[no] {""}
     }
 usageOfMost = { $used } de { $most }, { $percent }%
-usageApart = (deste total, { $reserved } reservados para tarefas em andamento, { $unconfirmed } não confirmados)
+usageApart = ({ $reserved } reservados para tarefas em andamento, { $unconfirmed } não confirmados)
 usageByPerson = Você aqui
 usageByPersonEverywhere = Você em todo lugar
 usageByChannel = Este canal
 usageByServer = Este servidor
-usageByRole = O cargo { $id }
+usageByRole = Cargo { $id }

@@ -2,32 +2,32 @@
 
 ## Sentences
 
-permissionDenied = Uma regra deste servidor não deixa você fazer isso aqui: “{ $rule }”. Nada foi feito e nada foi gasto. Quem gerencia este servidor ou workspace pode mudá-la com /permissions.
-permissionUnknown = Talvez uma regra deste servidor não deixe você fazer isso aqui: “{ $rule }”. A plataforma não diz quais cargos ou grupos você tem, então nada foi feito e nada foi gasto. Quem gerencia este servidor ou workspace pode fazer a regra valer para todos ou para um canal, com /permissions.
+permissionDenied = Uma regra deste servidor bloqueia isso aqui: “{ $rule }”. Nada foi feito nem gasto. Administradores deste servidor ou workspace podem alterá-la com /permissions.
+permissionUnknown = Talvez uma regra deste servidor bloqueie isso aqui: “{ $rule }”. A plataforma não diz quais cargos ou grupos você tem, então nada foi feito nem gasto. Administradores deste servidor ou workspace podem aplicá-la a todos ou a um canal com /permissions.
 permissionsTitle =
     { $count ->
-        [0] Não há regras: todos podem pedir tudo, e só quem gerencia este servidor ou workspace decide pelos outros.
-       *[other] As regras deste servidor, { AMOUNT($count) } de no máximo { AMOUNT($max) }. Uma regra para um canal vem antes de uma para todo lugar, uma para um cargo antes de uma para todos, e entre iguais a que nega vem primeiro:
+        [0] Não há regras: todos podem usar todos os comandos, e só administradores deste servidor ou workspace podem decidir pelos outros.
+       *[other] Regras deste servidor ({ AMOUNT($count) } de no máximo { AMOUNT($max) }). Regras de um canal prevalecem sobre as de todo lugar, regras de um cargo sobre as de todos, e em caso de empate vale a que nega:
     }
-permissionsShownToManagers = Só quem gerencia este servidor ou workspace vê todas as regras dele. Quando uma regra recusa algo, você fica sabendo qual.
-permissionsChanged = A partir de agora, esta é uma regra aqui: { $rule }.
-permissionsForWhat = Diga sobre o que é a regra: uma família de comandos, family: e uma destas: { $families }; ou um direito, right: e um destes: { $rights }. Nada foi mudado.
-permissionsFamily = Não há uma família de comandos “{ $given }” que possa ter regras. As mais parecidas são { $nearest }. Nada foi mudado.
-permissionsWho = “{ $option }” não é conhecido. Escolha enquanto digita o nome, para virar menção, ou dê o id. Nada foi mudado.
-channelNotHere = Não há neste servidor nenhum canal { $channel } que o bot possa ver. Escolha um canal deste servidor e dê acesso ao bot. Nada foi mudado.
-rolesUnknown = No momento não se sabe quais cargos ou grupos existem, então não dá para procurar “{ $given }”. Tente de novo em breve, mencione o cargo, ou dê o id. No Slack, o app precisa do escopo usergroups:read para isso. Nada foi mudado.
+permissionsShownToManagers = Só administradores deste servidor ou workspace veem todas as regras dele. Se uma regra bloquear você, dizemos qual.
+permissionsChanged = Regra salva: { $rule }.
+permissionsForWhat = Diga sobre o que é a regra: uma família de comandos, family: e uma destas: { $families }; ou uma permissão, right: e uma destas: { $rights }. Nada foi alterado.
+permissionsFamily = Não há uma família de comandos “{ $given }” à qual regras possam se aplicar. Mais parecidas: { $nearest }. Nada foi alterado.
+permissionsWho = “{ $option }” não foi encontrado. Escolha uma sugestão ao digitar o nome, ou informe o ID. Nada foi alterado.
+channelNotHere = Este servidor não tem nenhum canal { $channel } que o bot possa ver. Escolha um canal deste servidor e dê acesso ao bot. Nada foi alterado.
+rolesUnknown = Não é possível listar cargos e grupos agora, então não dá para procurar “{ $given }”. Tente de novo em breve, mencione o cargo, ou informe o ID; no Slack, o app precisa do escopo usergroups:read. Nada foi alterado.
 roleNotThere = Não há cargo ou grupo “{ $given }” aqui{ HAS($nearest) ->
         [yes] . Mais parecidos: { $nearest }
        *[no] { "" }
-    }. Nada foi mudado.
-roleNotOne = Aqui há { AMOUNT($count) } cargos chamados “{ $given }”. Escolha enquanto digita o nome, para virar menção, ou dê o id. Nada foi mudado.
-permissionsTooMany = Há { AMOUNT($count) } regras aqui, e o máximo é { AMOUNT($max) }. Remova algumas antes com /permissions reset.
+    }. Nada foi alterado.
+roleNotOne = Aqui há { AMOUNT($count) } cargos chamados “{ $given }”. Escolha uma sugestão ao digitar o nome, ou informe o ID. Nada foi alterado.
+permissionsTooMany = Há { AMOUNT($count) } regras aqui, e o limite é { AMOUNT($max) }. Remova algumas primeiro com /permissions reset.
 permissionsReset =
     { $count ->
-        [1] Uma regra foi removida.
+        [1] 1 regra foi removida.
        *[other] { AMOUNT($count) } regras foram removidas.
     }
-permissionsNotThere = Não há essa regra, então nada foi mudado. /permissions show diz quais existem.
+permissionsNotThere = Essa regra não existe, então nada foi alterado. /permissions show mostra as regras.
 
 ## Parts of a line or of a sentence
 

@@ -2,12 +2,12 @@
 
 ## Sentences
 
-privacyExported = Isto é tudo o que está guardado sobre você aqui.
-privacyAsk = Isto seria removido para sempre. Para fazer, diga /privacy forget-me confirm:yes.
-privacyForgotten = Isto foi removido, e o que as suas respostas diziam nos canais foi apagado onde a plataforma permite.
-privacyRunning = Ainda em andamento, e não tocadas: { $jobs }. Pare-as com /jobs cancel ou espere por elas, e peça de novo.
-privacyStays = O que fica: somas do que foi gasto, que não citam nenhuma tarefa, e casos da moderação, que pertencem ao servidor e somem sozinhos. docs/privacy.md lista tudo.
-forgottenAnswer = Quem pediu isto mandou remover.
+privacyExported = Estes são todos os dados guardados sobre você aqui.
+privacyAsk = Isto seria excluído permanentemente. Para confirmar, rode /privacy forget-me confirm:yes.
+privacyForgotten = Isto foi excluído, e o conteúdo das suas respostas nos canais foi removido onde a plataforma permite.
+privacyRunning = Ainda em andamento, e não excluídas: { $jobs }. Cancele-as com /jobs cancel ou espere que terminem, e rode isto de novo.
+privacyStays = Fica guardado: totais de gastos, que não citam nenhuma tarefa, e casos de moderação, que pertencem ao servidor e expiram automaticamente. A lista completa está em docs/privacy.md.
+forgottenAnswer = Quem rodou isto mandou excluir.
 
 ## Parts of a line or of a sentence
 

@@ -41,12 +41,12 @@ describe("rules on Discord", () => {
       /only admins can change it/,
     );
     await told(boss, "permissions deny", { family: "tts", role: `<@&${role}>` });
-    expect(await refused(ask(eve, "tts", { text: "Hello" }))).toMatch(/deny family:tts to the role \d+/);
+    expect(await refused(ask(eve, "tts", { text: "Hello" }))).toMatch(/deny family:tts for role \d+/);
     const asked = await ask(ada, "tts", { text: "Hello" });
     await asked.until(hasFile);
-    for (const button of ["Again", "Edit and run", "Other voice", "As voice message"])
+    for (const button of ["Run again", "Edit and run", "Change voice", "Send as voice message"])
       expect(await refused(eve.press(asked, button))).toContain("deny family:tts");
-    await (await ada.press(asked, "Again")).until(hasFile);
+    await (await ada.press(asked, "Run again")).until(hasFile);
   }, 20_000);
 
   it("are for a role that is called by its name, whoever it belongs to; the nearest names are offered", async () => {
@@ -57,7 +57,7 @@ describe("rules on Discord", () => {
       .guild(guildId)
       ?.roles.set(role, { id: role, name: "Night Owls", permissions: 0n, mentionable: false });
     expect(await told(boss, "permissions deny", { family: "tts", role: "night owl" })).toContain(
-      "There is no role or group “night owl” here. Nearest: Night Owls",
+      "There's no role or group “night owl” here. Closest matches: Night Owls",
     );
     expect(await told(boss, "permissions deny", { family: "tts", role: "@night owls" })).toContain(
       "Night Owls",
@@ -69,7 +69,7 @@ describe("rules on Discord", () => {
   it("hold in the channel that was mentioned, and not in another", async () => {
     const { ada, channel, discord } = house;
     await told(discord.user("boss"), "permissions deny", { family: "tts", channel: `<#${channel.id}>` });
-    expect(await refused(ask(ada, "tts", { text: "Hello" }))).toContain(`in the channel ${channel.id}`);
+    expect(await refused(ask(ada, "tts", { text: "Hello" }))).toContain(`in channel ${channel.id}`);
     await told(discord.user("boss"), "permissions reset", { family: "tts" });
     await told(discord.user("boss"), "permissions deny", { family: "tts", channel: "<#123456789>" });
     await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);

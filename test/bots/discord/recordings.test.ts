@@ -181,7 +181,7 @@ describe("recordings on Discord", () => {
     expect(asked.text).toContain("confirm");
     expect((await ask(ada, "transcripts list")).text).toContain("meeting");
     const done = await ask(ada, "privacy forget-me", { confirm: true });
-    expect(done.text).toContain("This was removed");
+    expect(done.text).toContain("This was deleted");
     const after = await ask(ada, "privacy export");
     expect(after.text.replaceAll("\\", "")).not.toMatch(/(?:transcripts|jobs|settings|files): \d/);
   }, 30_000);

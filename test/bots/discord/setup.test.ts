@@ -65,7 +65,7 @@ it("keeps the bot to the channels that are chosen, and lets go of them again", a
   await admin.select(panel, "Only in these channels", [other.id]);
   await panel.until(says("only work in these channels: elsewhere"));
   const refused = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
-  await refused.until(says("does not let you do that here"));
+  await refused.until(says("blocks this here"));
   const there = await ada.slash({ channel: other, command: "tts", options: { text: "There" } });
   await there.until(hasFile, 15_000);
   await admin.press(panel, "Everywhere");

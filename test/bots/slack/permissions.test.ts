@@ -13,7 +13,7 @@ const next = rooms;
 const said = async (who: typeof house.alice, line: string, channel: string) =>
   (await who.slash(line, { channel })).reply?.text ?? "";
 afterEach(async () => {
-  expect(await said(house.slack.user("bob"), "/permissions reset", next())).toContain("taken away");
+  expect(await said(house.slack.user("bob"), "/permissions reset", next())).toContain("removed");
 });
 
 it("rules of a workspace hold in the channel that was mentioned, also for the buttons of earlier answers", async () => {
@@ -25,13 +25,11 @@ it("rules of a workspace hold in the channel that was mentioned, also for the bu
   await alice.slash("/tts Before", { channel });
   const before = await answered(house, alice, channel);
   // What is shown is plain text, where Slack reads no mention.
-  expect(await said(bob, deny, channel)).toContain("deny family:tts to everybody in the channel general");
+  expect(await said(bob, deny, channel)).toContain("deny family:tts for everyone in channel general");
   const asked = calls(service, "speechSynthesis").length;
-  expect(await said(alice, "/tts After", channel)).toContain(
-    "A rule of this server does not let you do that",
-  );
+  expect(await said(alice, "/tts After", channel)).toContain("A rule on this server blocks this here");
   await alice.press(before, "again");
-  await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("does not let you")));
+  await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("blocks this here")));
   expect(calls(service, "speechSynthesis").length).toBe(asked);
   await alice.slash("/tts Elsewhere", { channel: elsewhere });
   await answered(house, alice, elsewhere);
@@ -44,14 +42,14 @@ it("what is denied to a user group is denied to those in it, by its name, on but
   await alice.slash("/tts Before", { channel });
   const before = await answered(house, alice, channel);
   expect(await said(bob, "/permissions deny family:tts role:gests", channel)).toBe(
-    "There is no role or group “gests” here. Nearest: guests. Nothing was changed.",
+    "There's no role or group “gests” here. Closest matches: guests. Nothing was changed.",
   );
   expect(await said(bob, "/permissions deny family:tts role:@Guests", channel)).toContain(
-    "deny family:tts to the role guests",
+    "deny family:tts for role guests",
   );
-  expect(await said(alice, "/tts Hello", channel)).toContain("deny family:tts to the role guests");
+  expect(await said(alice, "/tts Hello", channel)).toContain("deny family:tts for role guests");
   await alice.press(before, "again");
-  await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("to the role guests")));
+  await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("for role guests")));
   const elsewhere = next();
   await bob.slash("/tts From somebody else", { channel: elsewhere });
   await answered(house, bob, elsewhere);
@@ -65,5 +63,5 @@ it("what is denied to a group is denied, with the reason, where Slack does not t
   await house.restart();
   slack.faults.next("usergroups.list", { kind: "error", error: "missing_scope" });
   const told = await said(alice, "/tts Hello", channel);
-  expect(told).toMatch(/deny family:tts to the role guests.*does not tell which roles or groups you have/);
+  expect(told).toMatch(/deny family:tts for role guests.*doesn't say which roles or groups you have/);
 });

@@ -54,8 +54,8 @@ describe("what a rule denies", () => {
     await deny({ family: "tts", role: "<@&guest|Guests>", channel: "<#c|general>" });
     const key = crypto.randomUUID();
     const words = await refused(ask({ key, roles: ["guest"] }));
-    expect(words).toContain("“deny family:tts to the role Guests in the channel general”");
-    expect(words).toMatch(/Nothing was done and nothing spent\. Those who manage this server/);
+    expect(words).toContain("“deny family:tts for role Guests in channel general”");
+    expect(words).toMatch(/Nothing was done or spent\. Admins of this server/);
     await asked({ roles: ["member"] });
     await asked({ roles: ["guest"], ...inChannel("random") });
     // Its key was not used up either.
@@ -102,7 +102,7 @@ describe("what a rule denies", () => {
     await deny({ family: "tts", role: "S1" });
     const { roles: _, ...unknown } = { ...say("Hello"), roles: [] };
     const words = await refused(house.jobs.accept(unknown));
-    expect(words).toContain("does not tell which roles or groups you have");
+    expect(words).toContain("doesn't say which roles or groups you have");
     await asked({ roles: ["S2"] });
   });
 });
@@ -205,7 +205,7 @@ describe("a job's buttons", () => {
     await worker.close();
     await deny({ family: "tts", role: "guest" });
     const elsewhere = { ...say(""), roles: [], place: { workspace: "elsewhere", channel: "c", address: {} } };
-    expect(await refused(house.jobs.desk(elsewhere).retry(job.id))).toContain("does not tell");
+    expect(await refused(house.jobs.desk(elsewhere).retry(job.id))).toContain("doesn't say");
     expect(await refused(desk(["guest"]).retry(job.id))).toContain("deny family:tts");
     await desk(["member"]).retry(job.id);
   });
@@ -216,13 +216,13 @@ describe("the rules", () => {
     const asBoss = { command: "permissions allow", options: { family: "tts" } };
     expect(await refused(ask(asBoss))).toContain("only admins can change it");
     expect(await refused(ask({ command: "permissions show", options: {} }))).toContain(
-      "Only those who manage",
+      "Only admins of this server",
     );
     await rules("permissions allow", { right: "administer", role: "helper" });
     await answered({ ...asBoss, roles: ["helper"] });
     expect((await answered({ command: "permissions show", options: {}, roles: ["helper"] })).lines).toEqual([
-      "allow right:administer to the role helper everywhere",
-      "allow family:tts to everybody everywhere",
+      "allow right:administer for role helper everywhere",
+      "allow family:tts for everyone everywhere",
     ]);
   });
 
@@ -232,7 +232,7 @@ describe("the rules", () => {
     await deny({ family: "settings" });
     await rules("permissions show");
     await answered({ command: "help", options: {} });
-    expect(await refused(deny({ family: "permissions" }))).toContain("no family of commands “permissions”");
+    expect(await refused(deny({ family: "permissions" }))).toContain("no command family “permissions”");
     await rules("permissions reset");
     await asked();
   });
@@ -242,11 +242,11 @@ describe("the rules", () => {
     await rules("permissions allow", { family: "/TTS", role: "guest" });
     await deny({ family: "music", role: "@everyone", channel: "c" });
     expect((await rules("permissions show")).lines).toEqual([
-      "allow family:tts to the role guest everywhere",
-      "deny family:music to everybody in the channel c",
+      "allow family:tts for role guest everywhere",
+      "deny family:music for everyone in channel c",
     ]);
     expect((await rules("permissions reset", { role: "guest" })).lines).toHaveLength(1);
-    expect(await refused(rules("permissions reset", { role: "guest" }))).toContain("There is no such rule");
+    expect(await refused(rules("permissions reset", { role: "guest" }))).toContain("That rule doesn't exist");
     expect((await rules("permissions show")).lines).toHaveLength(1);
   });
 
@@ -256,6 +256,6 @@ describe("the rules", () => {
     );
     expect(await refused(deny({ family: "tts", right: "spend" }))).toContain("Nothing was changed");
     expect(await refused(deny({ family: "musik" }))).toContain("music");
-    expect(await refused(deny({ family: "tts", role: "@Guests" }))).toContain("The role is not known");
+    expect(await refused(deny({ family: "tts", role: "@Guests" }))).toContain("That role wasn't found");
   });
 });
