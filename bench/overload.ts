@@ -87,9 +87,9 @@ async function measure(): Promise<void> {
   }
 }
 
-/** “its turn comes in about 3 min” in milliseconds. */
+/** “starts in about 3 min” in milliseconds. */
 function readTime(words: string): number | undefined {
-  const found = /turn comes in about (?:(\d+) h ?)?(?:(\d+) min ?)?(?:(\d+) s)?/.exec(words);
+  const found = /starts in about (?:(\d+) h ?)?(?:(\d+) min ?)?(?:(\d+) s)?/.exec(words);
   if (!found) return undefined;
   const [, hours = 0, minutes = 0, seconds = 0] = found;
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;

@@ -120,7 +120,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     });
     const { job } = await anna.send("/tts Ahem");
     const shown = await anna.until(job?.id ?? "", ({ state }) => state === "failed");
-    expect(shown.failure?.text).toMatch(/hoarse.*voice_busy.*may have cost/s);
+    expect(shown.failure?.text).toMatch(/hoarse.*voice_busy.*may have been charged/s);
   });
 });
 

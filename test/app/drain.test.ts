@@ -56,7 +56,7 @@ describe("a program that is asked to stop with jobs under way", () => {
     program.signal("SIGTERM");
     await program.printed("stopping");
     const newcomer = await anna.send("/tts While it stops");
-    expect([newcomer.status, newcomer.error?.text]).toEqual([503, expect.stringMatching(/being restarted/)]);
+    expect([newcomer.status, newcomer.error?.text]).toEqual([503, expect.stringMatching(/is restarting/)]);
     expect(await program.exited).toBe(0);
     expect(Date.now() - began).toBeLessThan(GRACE_MS);
 

@@ -48,7 +48,9 @@ describe("maintenance", () => {
     for (const person of people) {
       await expect.poll(async () => (await person.send("/tts Too late")).status).toBe(503);
       const { error } = await person.send("/tts Too late");
-      expect(error?.text).toMatch(/looked after.*: back at 14:00\. .*nothing was spent.*Try again later/);
+      expect(error?.text).toMatch(
+        /in maintenance mode.*: back at 14:00\. .*nothing was spent.*Try again later/,
+      );
     }
     expect((await ben.send("/help")).answer?.title).toBeTruthy();
     expect((await anna.send("/tts Before it began", {}, key)).job?.id).toBe(job?.id);

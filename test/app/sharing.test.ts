@@ -3,8 +3,8 @@ import { openGround, type Ground } from "../chaos/ground.ts";
 import { crowdChannelId } from "../fakes/discord/index.ts";
 import { createPerson } from "./person.ts";
 
-const YOURS = "Queued, your next one: you have 1 running, which is as many as one person may at once.";
-const BEHIND = "Queued behind 1 of your own: you have 1 running, which is as many as one person may at once.";
+const YOURS = "Queued as your next job: you have 1 running, which is your limit.";
+const BEHIND = "Queued behind 1 of your own jobs: you have 1 running, which is your limit.";
 
 describe("people who may have one job running at once", () => {
   let ground: Ground;

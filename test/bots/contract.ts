@@ -163,7 +163,9 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
         broke: { part: 1, of: 2, command: "transcribe", made: made.result },
       });
       const { text, files } = whole(await stage.seen(job.id));
-      expect(text).toMatch(/Step 2 of 2, \/transcribe, brought no result.*too quiet.*made before is kept/s);
+      expect(text).toMatch(
+        /Step 2 of 2, \/transcribe, produced no result.*too quiet.*finished before that is saved/s,
+      );
       expect(files.map(({ name }) => name)).toEqual([`tone-1.${soundAs ?? "wav"}`]);
     });
 
@@ -233,9 +235,9 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
     });
 
     it.each([
-      ["failed", say("serviceBusy"), false, /too busy.*Nothing was spent/s],
-      ["unconfirmed", say("unconfirmedNoAnswer"), true, /paying twice.*may have cost/s],
-      ["cancelled", say("cancelledBeforeStart"), false, /Cancelled before.*Nothing was spent/s],
+      ["failed", say("serviceBusy"), false, /stayed busy.*Nothing was spent/s],
+      ["unconfirmed", say("unconfirmedNoAnswer"), true, /charge you twice.*may have been charged/s],
+      ["cancelled", say("cancelledBeforeStart"), false, /Canceled before.*Nothing was spent/s],
     ] as const)(
       "tells why a job is %s, what it may have cost, and its id",
       async (verdict, reason, maybeCharged, words) => {

@@ -6,7 +6,7 @@ import { openGround, type Ground } from "./ground.ts";
 import { createPeople, PLACES, type Asked } from "./people.ts";
 
 const missing = redisMissing ?? postgresMissing;
-const REFUSED = /database or queue does not answer.*nothing was spent.*Try again in a minute/i;
+const REFUSED = /database or queue isn't responding.*nothing was spent.*Try again in a minute/i;
 /** From asking to reading. The program itself takes 0.8 s; the rest is for a busy machine. */
 const AT_ONCE_MS = 2_000;
 

@@ -35,7 +35,7 @@ describe("more work than two slots can do", () => {
     await expect.poll(answered, { timeout: 20_000 }).toBeGreaterThan(14);
     const late = await ask(0, 7, "Late");
     const asked = Date.now();
-    const TOLD = /Queued, (\d+) jobs ahead; its turn comes in about (\d+) (s|min)/;
+    const TOLD = /Queued, (\d+) jobs ahead; starts in about (\d+) (s|min)/;
     const said = await late.until(({ content }) => TOLD.test(content), 10_000);
     const [, ahead, amount, unit] = TOLD.exec(said.content) ?? [];
     const expectedS = Number(amount) * (unit === "min" ? 60 : 1);

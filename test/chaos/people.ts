@@ -35,7 +35,7 @@ export type Where = (typeof PLACES)[number];
 
 /** Says that it was not taken on; whatever a job comes to names the job. */
 const isRefusal = (words: string) => /try again in a minute/i.test(words) && !/Job j\w+/.test(words);
-const isDoubt = (words: string) => /it may run or not|If nothing appears here/.test(words);
+const isDoubt = (words: string) => /it may or may not run|If nothing appears here/.test(words);
 /** Longer than the platforms give the bot to answer. */
 const ANSWER_MS = 4_000;
 const PATIENCE_MS = 90_000;

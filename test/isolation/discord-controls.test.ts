@@ -121,7 +121,7 @@ describe("a control that names somebody's job", () => {
     const { people, jobs, mod, places } = world;
     const told = (who: Somebody) => use(button(`cancel:${jobs["an answer in a channel"]}`), who, "");
     expect(await told(people["a member in the channel"])).toContain(render(say("discordNotYours")));
-    expect(await told({ user: mod, channel: places.general })).toContain("has already ended");
+    expect(await told({ user: mod, channel: places.general })).toContain("has already finished");
   });
 });
 

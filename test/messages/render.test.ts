@@ -11,23 +11,21 @@ describe("a sentence", () => {
     const sentence = say("serviceRefused", { status: 422, why: "duration: too long." });
     expect(render(JSON.parse(JSON.stringify(sentence)))).toBe(render(sentence));
     expect(render(sentence)).toBe(
-      "The audio service did not accept this request (422): duration: too long. Change what it names, and run this again.",
+      "The audio service rejected this request (422): duration: too long. Fix the value, and run this again.",
     );
   });
 
   it.each(["notThere", "constructor", "__proto__", "toString"])(
     "of another version (%s) is told as such",
     (key) => {
-      expect(render({ key, params: {} })).toBe(
-        `Something happened that this version has no words for (${key}).`,
-      );
+      expect(render({ key, params: {} })).toBe(`Unknown message (${key}). Please update the bot.`);
     },
   );
 
   it("repeats nothing of a stranger's value that commands, and not more than is readable", () => {
     const message = `line\r\nline\u202e\u0007 ${"x".repeat(5000)}`;
     const told = render(say("taskFailed", { code: "E\n1", message }));
-    expect(told).toMatch(/^The audio service could not do this: line line x+… \(E 1\)\. Change/);
+    expect(told).toMatch(/^The audio service reported an error: line line x+… \(E 1\)\. Change/);
     expect(told.length).toBeLessThan(500);
   });
 });
@@ -82,14 +80,14 @@ describe("a failed job", () => {
         { reason: say("serviceKeyRefused"), maybeCharged: false },
       ),
     ).toBe(
-      "The audio service refused the bot's key. Whoever runs the bot must set a valid AUDIO_API_KEY; then run this again. Nothing was spent. Job j123.",
+      "The audio service rejected the bot's API key. The bot's operator must set a valid AUDIO_API_KEY; then run this again. Nothing was spent. Job j123.",
     );
     expect(
       failureText(
         { id: "j123", resubmitted: false },
         { reason: say("taskLost", { taskId: "t1" }), maybeCharged: true },
       ),
-    ).toMatch(/^The audio service no longer knows its task t1, .* It may have cost something\. Job j123\.$/);
+    ).toMatch(/^The audio service no longer has its task t1, .* You may have been charged\. Job j123\.$/);
   });
 });
 
@@ -99,10 +97,10 @@ describe("a job that goes on", () => {
     [{ state: "queued", ahead: 1, elapsedMs: 0 } as const, "Queued, 1 job ahead."],
     [{ state: "queued", ahead: 1200, elapsedMs: 0 } as const, "Queued, 1,200 jobs ahead."],
     [{ state: "queued", elapsedMs: 0 } as const, "Queued."],
-    [{ state: "running", elapsedMs: 4200 } as const, "Working on it for 4 s."],
+    [{ state: "running", elapsedMs: 4200 } as const, "Working on it (4 s so far)."],
     [
       { state: "retrying", elapsedMs: 65_000 } as const,
-      "The audio service did not take it yet; trying again (1 min 5 s so far).",
+      "The audio service hasn't accepted this yet; retrying (1 min 5 s so far).",
     ],
     [{ state: "finishing", elapsedMs: 7_500_000 } as const, "Fetching the result (2 h 5 min so far)."],
   ])("is told as it stands (%#)", (progress, told) => {
@@ -120,14 +118,14 @@ describe("a finished job", () => {
         { files: [file] },
         3100,
       ),
-    ).toBe("/tts made 2 s of sound (879 KB) in 3 s.");
+    ).toBe("/tts made 2 s of audio (879 KB) in 3 s.");
     expect(
       doneText(
         { command: "separate", plan: { expect: "audio" }, resubmitted: false, options: {} },
         { files: [file, file] },
         3100,
       ),
-    ).toBe("/separate made 2 files, 5 s of sound (1.7 MB) in 3 s.");
+    ).toBe("/separate made 2 files, 5 s of audio (1.7 MB) in 3 s.");
     const { durationMs: _, ...unmeasured } = file;
     expect(
       doneText(
@@ -135,11 +133,11 @@ describe("a finished job", () => {
         { files: [unmeasured] },
         3100,
       ),
-    ).toBe("/sfx made sound (879 KB) in 3 s.");
+    ).toBe("/sfx made audio (879 KB) in 3 s.");
   });
 
   it("tells that it was sent twice, and so perhaps paid twice", () => {
-    const twice = /sent a second time.*Both may have cost something\./;
+    const twice = /sent a second time.*You may have been charged for both\./;
     expect(
       doneText(
         { command: "tts", plan: { expect: "audio" }, resubmitted: true, options: {} },
@@ -172,10 +170,10 @@ describe("a finished job", () => {
     } as const;
     const found = { segments: [{ text: "um", start: 1, end: 1.2 }], cut: false };
     expect(doneText(job, { files: [file], transcript: found }, 3100)).toBe(
-      "/enhance find-fillers answered in 3 s.",
+      "/enhance find-fillers finished in 3 s.",
     );
     expect(doneText(job, { files: [file], transcript: { segments: [], cut: false } }, 3100)).toBe(
-      "/enhance find-fillers answered in 3 s. Nothing found.",
+      "/enhance find-fillers finished in 3 s. Nothing found.",
     );
   });
 

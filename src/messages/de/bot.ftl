@@ -2,13 +2,13 @@
 
 ## Sentences
 
-unknownSentence = Es ist etwas passiert, wofür dieser Version die Worte fehlen ({ $key }).
-unavailable = Die Datenbank oder die Warteschlange des Bots antwortet gerade nicht; es ist also nichts geschehen und hat nichts gekostet. Versuch es in einer Minute wieder.
-perhaps = Die Datenbank des Bots war weg, während das aufgeschrieben wurde; vielleicht läuft es, vielleicht nicht. Sieh in einer Minute in /jobs list nach, bevor du noch einmal fragst.
-settingPerhaps = Die Datenbank des Bots war weg, während das aufgeschrieben wurde; vielleicht gilt es, vielleicht nicht. Sieh in einer Minute nach.
-draining = Der Bot wird neu gestartet und nimmt nichts Neues an. Es hat nichts gekostet. Versuch es in einer Minute wieder.
+unknownSentence = Unbekannte Meldung ({ $key }). Bitte aktualisiere den Bot.
+unavailable = Die Datenbank oder die Warteschlange des Bots antwortet nicht; es ist also nichts passiert und hat nichts gekostet. Versuch es in einer Minute noch einmal.
+perhaps = Beim Speichern dieses Auftrags ist die Verbindung zur Datenbank abgebrochen; er läuft also vielleicht nicht. Sieh in einer Minute in /jobs list nach, bevor du es noch einmal versuchst.
+settingPerhaps = Beim Speichern ist die Verbindung zur Datenbank abgebrochen; die Änderung ist also vielleicht nicht gespeichert. Sieh in einer Minute noch einmal nach.
+draining = Der Bot startet gerade neu und nimmt keine neuen Aufträge an. Es hat nichts gekostet. Versuch es in einer Minute noch einmal.
 maintenance =
-    Der Bot wird gerade gewartet und nimmt im Moment nichts Neues an{ HAS($note) ->
+    Der Bot ist im Wartungsmodus und nimmt keine neuen Aufträge an{ HAS($note) ->
         [yes] : { CLAUSE($note) }
        *[no] {""}
-    }. Was schon in Auftrag ist, läuft weiter, und das hier hat nichts gekostet. Versuch es später wieder.
+    }. Bereits angenommene Aufträge laufen zu Ende, und dieser hat nichts gekostet. Versuch es später noch einmal.

@@ -2,57 +2,57 @@
 
 ## Sentences
 
-discordMissingRight = Dem Bot fehlt hier das Recht „{ $right }“. Wer diesen Server verwaltet, kann es ihm geben; drück danach „Noch einmal“.
-discordSentDirectly = Bis dahin steht die Antwort in deinen Direktnachrichten.
-discordFromElsewhere = Das ließ sich nicht dort posten, wo du gefragt hast: dem Bot fehlt dort das Recht „{ $right }“.
-discordTooLarge = Die Datei „{ $name }“ hat { MEGABYTES($bytes) }, und Discord nimmt hier { MEGABYTES($maxBytes) }.
+discordMissingRight = Der Bot braucht hier die Berechtigung „{ $right }“. Bitte einen Server-Admin, sie zu erteilen, und drück dann „Noch einmal ausführen“.
+discordSentDirectly = Bis dahin findest du die Antwort in deinen Direktnachrichten.
+discordFromElsewhere = Das konnte nicht dort gepostet werden, wo du den Befehl ausgeführt hast: Dem Bot fehlt dort die Berechtigung „{ $right }“.
+discordTooLarge = Die Datei „{ $name }“ ist { MEGABYTES($bytes) } groß, aber das Limit von Discord ist hier { MEGABYTES($maxBytes) }.
 discordNoUploads = Dieser Server nimmt gerade keine Dateien an.
-discordLinkFollows = Hol sie hier ab; der Link gilt 12 Stunden:
-discordNoLink = Verlinken geht auch nicht, denn der Bot kennt seine eigene öffentliche Adresse nicht. Wer den Bot betreibt, muss PUBLIC_URL setzen; die Datei ist aufgehoben, und „Noch einmal“ kostet einen neuen Lauf.
-reencoded = „{ $name }“ hatte { MEGABYTES($bytes) } und wurde stärker komprimiert, damit es hier passt.
-discordInParts = „{ $name }“ ist hier zu lang für eine Datei, deshalb wurde es stärker komprimiert und kommt in { $parts } Teilen.
-discordTextBlocked = Die AutoMod dieses Servers lässt den Text dieser Antwort nicht durch, deshalb fehlt er.
+discordLinkFollows = Hier herunterladen (der Link gilt 12 Stunden):
+discordNoLink = Einen Download-Link gibt es auch nicht, denn der Bot kennt seine öffentliche Adresse nicht. Der Betreiber des Bots muss PUBLIC_URL setzen; die Datei bleibt gespeichert, und „Noch einmal ausführen“ kostet einen neuen Lauf.
+reencoded = „{ $name }“ hatte { MEGABYTES($bytes) } und wurde deshalb stärker komprimiert, damit es hier passt.
+discordInParts = „{ $name }“ ist hier zu lang für eine Datei und wurde deshalb stärker komprimiert und in { $parts } Teile geteilt.
+discordTextBlocked = Die AutoMod dieses Servers hat den Text dieser Antwort blockiert, deshalb fehlt er.
 discordExpires = Der Bot ist hier kein Mitglied oder darf hier nicht schreiben, deshalb lässt Discord ihn nur 15 Minuten lang antworten. Was länger dauert, kommt als Direktnachricht.
 discordMoved = Das hat länger gedauert, als Discord eine Antwort offen hält; das Ergebnis steht deshalb in einer neuen Nachricht.
-discordNotYours = Das darf nur, wer darum gebeten hat, oder die Moderation.
-discordNotTheirs = Das darf nur, wer darum gebeten hat.
-discordJobGone = Der Auftrag dahinter ist nicht mehr da. Gib den Befehl noch einmal ein.
-discordRunsAlready = Das wurde schon noch einmal versucht, als Auftrag { $id }. Es hat nichts zweimal gekostet.
-discordUnknownControl = Dieser Knopf oder dieses Formular stammt von einer anderen Version des Bots. Gib den Befehl noch einmal ein.
-discordNoMedia = In dieser Nachricht ist keine Datei mit { KINDS($accept) }. Nimm eine Nachricht, die eine hat. Es hat nichts gekostet.
-discordNoText = In dieser Nachricht ist kein Text, der gesprochen werden könnte. Es hat nichts gekostet.
-discordFileAndLink = „{ $file }“ und „{ $link }“ sind beide angegeben, und nur eines geht. Lass eines weg.
-discordForeignFile = Diese Datei liegt nicht bei Discord, deshalb gilt sie nicht als Anhang. Schick sie als Datei, oder füge einen öffentlichen Link ein.
-discordFileGone = Discord hat die Datei „{ $name }“ nicht mehr, oder lässt den Bot sie nicht sehen. Häng sie noch einmal an.
-discordUnread = Der Bot kann hier nicht nach Dateien sehen: ihm fehlt das Recht „{ $right }“. Wer diesen Server verwaltet, kann es ihm geben; häng bis dahin die Datei an. Es hat nichts gekostet.
-discordNotMember = Der Bot ist hier kein Mitglied und kann deshalb nicht nach Dateien sehen. Häng die Datei an, oder füge einen Link ein. Es hat nichts gekostet.
-discordFilesHidden = Hier ist keine Datei mit { KINDS($accept) }, die der Bot sehen darf: die Dateien anderer zeigt ihm Discord nur mit dem Intent „Message Content“, den die Person einschalten kann, die den Bot betreibt. Häng die Datei an, oder wähle den Bot im Menü „Apps“ ihrer Nachricht. Es hat nichts gekostet.
-discordVoicesTitle = Wähle eine Stimme; dann sagt sie dasselbe.
-discordVoiceAlways = Ab jetzt folgt auf jeden Ton eine Sprachnachricht. Um das zu beenden, drück noch einmal „Als Sprachnachricht“.
-discordVoiceNoMore = Ab jetzt kommt Ton nur als Datei, außer du bittest um eine Sprachnachricht.
+discordNotYours = Das kann nur, wer den Befehl ausgeführt hat, oder die Moderation.
+discordNotTheirs = Das kann nur, wer den Befehl ausgeführt hat.
+discordJobGone = Diesen Auftrag gibt es nicht mehr. Führ den Befehl noch einmal aus.
+discordRunsAlready = Das wurde schon als Auftrag { $id } wiederholt. Es hat nichts doppelt gekostet.
+discordUnknownControl = Dieser Button oder dieses Formular stammt von einer anderen Version des Bots. Führ den Befehl noch einmal aus.
+discordNoMedia = In dieser Nachricht ist keine Datei mit { KINDS($accept) }. Wähle eine Nachricht, die eine hat. Es hat nichts gekostet.
+discordNoText = In dieser Nachricht ist kein Text zum Vorlesen. Es hat nichts gekostet.
+discordFileAndLink = Du hast „{ $file }“ und „{ $link }“ angegeben, aber nur eines geht. Entferne eines davon.
+discordForeignFile = Diese Datei liegt nicht auf Discord und kann deshalb nicht als Anhang dienen. Lade sie hoch oder füge einen öffentlichen Link ein.
+discordFileGone = Discord hat die Datei „{ $name }“ nicht mehr, oder der Bot hat keinen Zugriff darauf. Häng sie noch einmal an.
+discordUnread = Der Bot kann hier nicht nach Dateien suchen: Ihm fehlt die Berechtigung „{ $right }“. Bitte einen Server-Admin, sie zu erteilen, oder häng die Datei an. Es hat nichts gekostet.
+discordNotMember = Der Bot ist hier kein Mitglied und kann deshalb nicht nach Dateien suchen. Häng die Datei an oder füge einen Link ein. Es hat nichts gekostet.
+discordFilesHidden = Der Bot sieht hier keine Datei mit { KINDS($accept) }: Discord zeigt ihm die Dateien anderer nur, wenn der Betreiber des Bots den Intent „Message Content“ aktiviert. Häng die Datei an, oder wähle den Bot unter „Apps“ bei ihrer Nachricht. Es hat nichts gekostet.
+discordVoicesTitle = Wähle eine Stimme, mit der das noch einmal ausgeführt wird.
+discordVoiceAlways = Auf jedes Audio folgt jetzt eine Sprachnachricht. Um das zu beenden, drück noch einmal „Als Sprachnachricht senden“.
+discordVoiceNoMore = Audio kommt jetzt nur noch als Datei, außer du bittest um eine Sprachnachricht.
 discordVoiceReady = Als Sprachnachricht gepostet.
-discordVoiceFailed = Das ließ sich nicht als Sprachnachricht posten: der Ton war nicht umzuwandeln, oder Sprachnachrichten sind hier nicht erlaubt. Die Datei oben ist vollständig. Es hat nichts gekostet.
+discordVoiceFailed = Das konnte nicht als Sprachnachricht gepostet werden: Das Audio ließ sich nicht umwandeln, oder Sprachnachrichten sind hier nicht erlaubt. Die Datei oben ist vollständig. Es hat nichts gekostet.
 
 ## Labels: what stands on a button or over a field
 
 discordCancel = Abbrechen
-discordAgain = Noch einmal
-discordRetry = Neuer Versuch
-discordEdit = Ändern und starten
-discordArrived = Es ist angekommen
-discordResume = Noch einmal nachsehen
-discordOtherVoice = Andere Stimme
-discordVoiceMessage = Als Sprachnachricht
+discordAgain = Noch einmal ausführen
+discordRetry = Erneut versuchen
+discordEdit = Bearbeiten und ausführen
+discordArrived = Aufgabe zuordnen
+discordResume = Noch einmal prüfen
+discordOtherVoice = Stimme wechseln
+discordVoiceMessage = Als Sprachnachricht senden
 discordDelete = Löschen
-discordVoiceMineAlways = Immer, für mich
-discordVoiceMineNoMore = Nicht mehr, für mich
-discordVoiceHereAlways = Immer, in diesem Kanal
-discordVoiceHereNoMore = Nicht mehr, in diesem Kanal
+discordVoiceMineAlways = Immer für mich
+discordVoiceMineNoMore = Für mich beenden
+discordVoiceHereAlways = Immer in diesem Kanal
+discordVoiceHereNoMore = In diesem Kanal beenden
 discordMoreText = Fortsetzung
 discordYes = ja
 discordNo = nein
 
 ## Parts of a line or of a sentence
 
-optionOtherwise = { $description } (sonst: { $otherwise })
+optionOtherwise = { $description } (Standard: { $otherwise })
 optionLink = { $description }: ein Link, latest oder job:last

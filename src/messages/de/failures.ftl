@@ -2,48 +2,48 @@
 
 ## Sentences
 
-cancelledBeforeStart = Abgebrochen, bevor es an den Audiodienst ging.
-cancelledWhileRunning = Abgebrochen. Der Audiodienst hatte schon angefangen, und seine Arbeit lässt sich nicht anhalten.
-neverSubmitted = Das hat zu lange gewartet, bis es an der Reihe war, und wurde aufgegeben, bevor es abgeschickt wurde. Versuch es wieder, wenn weniger los ist.
-deadlinePassed = Der Audiodienst hat zu lange gebraucht, und wir warten nicht mehr (seine Aufgabe heißt { $taskId }). Sieh später noch einmal nach, das kostet nichts, oder lass es noch einmal laufen.
-serviceKeyRefused = Der Audiodienst hat den Schlüssel des Bots abgelehnt. Wer den Bot betreibt, muss einen gültigen AUDIO_API_KEY setzen; lass es dann noch einmal laufen.
-serviceRefused = Der Audiodienst hat diese Anfrage nicht angenommen ({ $status }): { CLAUSE($why) }. Ändere, was er nennt, und lass es noch einmal laufen.
-serviceBusy = Der Audiodienst war so lange überlastet oder gestört, wie wir warten konnten. Versuch es in ein paar Minuten wieder.
-chatUnreachable = Der Chat war so lange überlastet oder stumm, wie wir warten konnten. Versuch es in ein paar Minuten wieder.
-chatRefused = Der Chat hat den Bot nicht weitermachen lassen: { CLAUSE($why) }. Lass es noch einmal laufen; bleibt es so, sag es der Person, die den Bot betreibt.
-serviceUnreachable = Der Audiodienst war so lange nicht zu erreichen, wie wir warten konnten. Versuch es in ein paar Minuten wieder; bleibt es so, sag es der Person, die den Bot betreibt.
-unconfirmedNoAnswer = Der Audiodienst hat nicht geantwortet, deshalb weiß niemand, ob die Anfrage angekommen ist. Steht sie dort unter den Aufgaben, dann nenne deren Nummer, und es geht weiter; lass es nur dann noch einmal laufen, wenn du notfalls zweimal zahlst.
-unconfirmedServerError = Der Audiodienst ist ausgefallen, während er die Anfrage annahm ({ $status }), deshalb weiß niemand, ob er angefangen hat. Steht sie dort unter den Aufgaben, dann nenne deren Nummer, und es geht weiter; lass es nur dann noch einmal laufen, wenn du notfalls zweimal zahlst.
-unconfirmedNoTask = Der Audiodienst hat die Anfrage angenommen, aber nicht gesagt, wie das Ergebnis abzuholen ist. Steht sie dort unter den Aufgaben, dann nenne deren Nummer, und es geht weiter; lass es nur dann noch einmal laufen, wenn du notfalls zweimal zahlst.
-unconfirmedAfterCrash = Der Bot wurde unterbrochen, während er die Anfrage abschickte, deshalb weiß niemand, ob sie angekommen ist. Steht sie beim Audiodienst unter den Aufgaben, dann nenne deren Nummer, und es geht weiter; lass es nur dann noch einmal laufen, wenn du notfalls zweimal zahlst.
-unconfirmedAfterRestore = Das Gedächtnis des Bots stammt aus einer Sicherung, deshalb weiß niemand, ob das hier schon abgeschickt war. Steht es beim Audiodienst unter den Aufgaben, dann nenne deren Nummer, und es geht weiter; lass es nur dann noch einmal laufen, wenn du notfalls zweimal zahlst.
+cancelledBeforeStart = Abgebrochen, bevor es an den Audiodienst gesendet wurde.
+cancelledWhileRunning = Abgebrochen, aber der Audiodienst hatte schon angefangen und lässt sich nicht stoppen.
+neverSubmitted = Das hat zu lange in der Warteschlange gewartet und wurde verworfen, bevor es gesendet wurde. Führ es noch einmal aus, wenn der Bot weniger zu tun hat.
+deadlinePassed = Der Audiodienst hat zu lange gebraucht, deshalb warten wir nicht mehr (seine Aufgabe: { $taskId }). Prüf es später noch einmal, das kostet nichts, oder führ es noch einmal aus.
+serviceKeyRefused = Der Audiodienst hat den API-Schlüssel des Bots abgelehnt. Der Betreiber des Bots muss einen gültigen AUDIO_API_KEY setzen; führ es dann noch einmal aus.
+serviceRefused = Der Audiodienst hat diese Anfrage abgelehnt ({ $status }): { CLAUSE($why) }. Korrigiere den Wert und führ es noch einmal aus.
+serviceBusy = Der Audiodienst war zu lange überlastet oder nicht verfügbar. Führ es in ein paar Minuten noch einmal aus.
+chatUnreachable = Die Chat-Plattform war zu lange überlastet oder nicht verfügbar. Führ es in ein paar Minuten noch einmal aus.
+chatRefused = Die Chat-Plattform hat den Bot nicht weitermachen lassen: { CLAUSE($why) }. Führ es noch einmal aus; wenn es wieder fehlschlägt, wende dich an den Betreiber des Bots.
+serviceUnreachable = Der Audiodienst war zu lange nicht erreichbar. Führ es in ein paar Minuten noch einmal aus; wenn es wieder fehlschlägt, wende dich an den Betreiber des Bots.
+unconfirmedNoAnswer = Der Audiodienst hat nicht geantwortet, die Anfrage läuft dort also vielleicht schon. Findest du sie in seiner Aufgabenliste, gib die Aufgaben-ID an, dann geht es weiter; ein neuer Versuch könnte doppelt kosten.
+unconfirmedServerError = Der Audiodienst ist beim Empfang der Anfrage ausgefallen ({ $status }), sie läuft dort also vielleicht schon. Findest du sie in seiner Aufgabenliste, gib die Aufgaben-ID an, dann geht es weiter; ein neuer Versuch könnte doppelt kosten.
+unconfirmedNoTask = Der Audiodienst hat die Anfrage angenommen, aber nicht gesagt, wie das Ergebnis abzurufen ist. Findest du sie in seiner Aufgabenliste, gib die Aufgaben-ID an, dann geht es weiter; ein neuer Versuch könnte doppelt kosten.
+unconfirmedAfterCrash = Der Bot wurde beim Senden der Anfrage unterbrochen, sie läuft beim Audiodienst also vielleicht schon. Findest du sie in seiner Aufgabenliste, gib die Aufgaben-ID an, dann geht es weiter; ein neuer Versuch könnte doppelt kosten.
+unconfirmedAfterRestore = Die Datenbank des Bots wurde aus einem Backup wiederhergestellt, die Anfrage wurde also vielleicht schon gesendet. Findest du sie in der Aufgabenliste des Audiodienstes, gib die Aufgaben-ID an, dann geht es weiter; ein neuer Versuch könnte doppelt kosten.
 taskFailed =
-    Der Audiodienst hat das nicht geschafft: { HAS($message) ->
+    Der Audiodienst hat einen Fehler gemeldet: { HAS($message) ->
         [yes] { CLAUSE($message) }
-       *[no] er nennt keinen Grund
+       *[no] kein Grund angegeben
     }{ HAS($code) ->
         [yes] {" "}({ $code })
        *[no] {""}
-    }. Ändere die Anfrage, oder versuch es später wieder.
-stepNotFed = Der Schritt davor hat nichts gemacht, womit dieser arbeiten könnte: er nimmt { KINDS($accept) }. Ändere die Reihenfolge der Schritte, und lass sie noch einmal laufen.
-partsTooLate = Es hat länger gedauert, als wir warten konnten. Versuch es noch einmal: was fertig ist, wird nicht noch einmal gemacht.
-partsNotJoined = Die Teile ließen sich nicht zu einer Datei zusammenfügen. Nimm sie, wie sie sind, oder sag es der Person, die den Bot betreibt.
-whichPart = Teil { $part } von { $of } hat kein Ergebnis gebracht.
-whichStep = Schritt { $part } von { $of }, /{ $command }, hat kein Ergebnis gebracht.
+    }. Ändere die Anfrage, oder versuch es später noch einmal.
+stepNotFed = Der vorige Schritt hat keine Datei erzeugt, mit der dieser arbeiten kann. Er braucht { KINDS($accept) }. Ändere die Reihenfolge der Schritte und führ sie noch einmal aus.
+partsTooLate = Das hat zu lange gedauert, deshalb warten wir nicht mehr. Versuch es noch einmal; fertige Teile laufen nicht erneut.
+partsNotJoined = Die Teile konnten nicht zu einer Datei zusammengefügt werden. Nutze sie, wie sie sind, oder wende dich an den Betreiber des Bots.
+whichPart = Teil { $part } von { $of } hat kein Ergebnis geliefert.
+whichStep = Schritt { $part } von { $of }, /{ $command }, hat kein Ergebnis geliefert.
 partsKept =
     { $files ->
-        [one] Was vorher fertig wurde, ist aufgehoben und hier; ein neuer Versuch macht dort weiter und zahlt es nicht noch einmal.
-       *[other] Die { AMOUNT($files) } Dateien, die vorher fertig wurden, sind aufgehoben und hier; ein neuer Versuch macht dort weiter und zahlt sie nicht noch einmal.
+        [one] Die davor fertige Datei ist gespeichert und liegt bei. Ein neuer Versuch macht dort weiter und berechnet sie nicht noch einmal.
+       *[other] Die { AMOUNT($files) } davor fertigen Dateien sind gespeichert und liegen bei. Ein neuer Versuch macht dort weiter und berechnet sie nicht noch einmal.
     }
-taskLost = Der Audiodienst kennt seine Aufgabe { $taskId } nicht mehr, das Ergebnis ist also nicht abzuholen. Lass es noch einmal laufen, wenn du es noch brauchst.
-resultUnreachable = Das Ergebnis ist fertig, war aber beim Audiodienst nicht abzuholen. Sieh später noch einmal nach, das kostet nichts, oder lass es noch einmal laufen.
-parked = Der Bot wurde { AMOUNT($deaths) } Mal unterbrochen, während er daran arbeitete, und macht deshalb nicht von selbst weiter. Versuch es später wieder; bleibt es so, sag es der Person, die den Bot betreibt.
-resubmitted = Der Audiodienst hat die erste Anfrage nicht bestätigt, deshalb ging sie ein zweites Mal hinaus, wie es die Person will, die den Bot betreibt. Beide können etwas gekostet haben.
-resultGone = Der Audiodienst ist fertig, aber sein Ergebnis ist unter dem Link nicht zu finden (Status { $status }), auch nach einer Minute mit mehreren Versuchen. Versuch es noch einmal, oder frag die Person, die den Bot betreibt.
-resultUnusable = Das Ergebnis des Audiodienstes ist nicht zu verwenden: { CLAUSE($why) }. Lass es noch einmal laufen, oder frag die Person, die den Bot betreibt.
-diskFull = Der Bot hat keinen Platz mehr für Dateien. Wer ihn betreibt, muss Platz schaffen oder die Grenze anheben; lass es dann noch einmal laufen.
-platformMissing = Der Teil des Bots, der { $platform } bedient, läuft nicht, deshalb konnte die Antwort nicht dorthin. Bitte die Person, die den Bot betreibt, ihn zu starten.
-internalFault = Im Bot ist etwas schiefgegangen. Versuch es in einer Minute wieder; passiert es noch einmal, sag es der Person, die den Bot betreibt.
+taskLost = Der Audiodienst hat seine Aufgabe { $taskId } nicht mehr, das Ergebnis lässt sich also nicht abrufen. Führ es noch einmal aus, wenn du es noch brauchst.
+resultUnreachable = Das Ergebnis ist fertig, konnte aber nicht vom Audiodienst abgerufen werden. Prüf es später noch einmal, das kostet nichts, oder führ es noch einmal aus.
+parked = Der Bot wurde dabei { AMOUNT($deaths) } Mal unterbrochen und macht deshalb nicht automatisch weiter. Versuch es später noch einmal; wenn es wieder fehlschlägt, wende dich an den Betreiber des Bots.
+resubmitted = Der Audiodienst hat die erste Anfrage nicht bestätigt, deshalb wurde sie ein zweites Mal gesendet, wie vom Betreiber des Bots eingestellt. Beide wurden möglicherweise berechnet.
+resultGone = Der Audiodienst ist fertig, aber das Ergebnis liegt nicht unter seinem Link (Status { $status }), auch nach einer Minute mit neuen Versuchen. Führ es noch einmal aus, oder wende dich an den Betreiber des Bots.
+resultUnusable = Das Ergebnis des Audiodienstes ist nicht verwendbar: { CLAUSE($why) }. Führ es noch einmal aus, oder wende dich an den Betreiber des Bots.
+diskFull = Der Bot hat keinen Speicherplatz mehr für Dateien. Der Betreiber des Bots muss Platz schaffen oder das Limit erhöhen; führ es dann noch einmal aus.
+platformMissing = Die Verbindung des Bots zu { $platform } läuft nicht, deshalb konnte die Antwort nicht zugestellt werden. Bitte den Betreiber des Bots, sie zu starten.
+internalFault = Im Bot ist etwas schiefgelaufen. Versuch es in einer Minute noch einmal; wenn es wieder fehlschlägt, wende dich an den Betreiber des Bots.
 nothingSpent = Es hat nichts gekostet.
-maybeCharged = Es kann etwas gekostet haben.
+maybeCharged = Es wurde möglicherweise berechnet.
 jobId = Auftrag { $id }.

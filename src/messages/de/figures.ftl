@@ -26,11 +26,11 @@ figureUnit =
 stateName =
     { $state ->
         [accepted] in der Warteschlange
-        [submitting] wird abgeschickt
+        [submitting] wird gesendet
         [waiting] läuft
-        [collecting] Ergebnis wird geholt
+        [collecting] Ergebnis wird abgerufen
         [delivering] wird zugestellt
-        [unconfirmed] unklar: vielleicht ist es geschehen, vielleicht nicht
+        [unconfirmed] unbestätigt (ist vielleicht gelaufen, vielleicht nicht)
         [done] fertig
         [failed] fehlgeschlagen
         [cancelled] abgebrochen
@@ -40,8 +40,8 @@ span = { SPAN($ms) }
 amount = { AMOUNT($figure) }
 mediaKind =
     { $kind ->
-        [audio] Ton
-        [video] Film
+        [audio] Audio
+        [video] Video
         [image] Bild
         [text] Text
        *[other] { $kind }

@@ -10,34 +10,34 @@ progressQueued =
     }
 progressQueuedFor =
     { $ahead ->
-        [one] In der Warteschlange, { AMOUNT($ahead) } Auftrag davor; dran in etwa { ROUGHLY($expectedMs) }.
-       *[other] In der Warteschlange, { AMOUNT($ahead) } Aufträge davor; dran in etwa { ROUGHLY($expectedMs) }.
+        [one] In der Warteschlange, { AMOUNT($ahead) } Auftrag davor; startet in etwa { ROUGHLY($expectedMs) }.
+       *[other] In der Warteschlange, { AMOUNT($ahead) } Aufträge davor; startet in etwa { ROUGHLY($expectedMs) }.
     }
 progressOwnLimit =
     { $ahead ->
-        [0] In der Warteschlange, als dein nächster: bei dir laufen schon { AMOUNT($most) }, mehr darf eine Person nicht auf einmal.
-       *[other] In der Warteschlange hinter { AMOUNT($ahead) } eigenen: bei dir laufen schon { AMOUNT($most) }, mehr darf eine Person nicht auf einmal.
+        [0] In der Warteschlange als dein nächster Auftrag: Bei dir laufen { AMOUNT($most) }, das ist dein Limit.
+       *[other] In der Warteschlange hinter { AMOUNT($ahead) } deiner Aufträge: Bei dir laufen { AMOUNT($most) }, das ist dein Limit.
     }
 progressServerLimit =
     { $ahead ->
-        [0] In der Warteschlange, hier als Nächstes dran: es laufen schon { AMOUNT($most) }, mehr dürfen es hier nicht auf einmal sein.
-       *[other] In der Warteschlange, { AMOUNT($ahead) } davor an diesem Ort: es laufen schon { AMOUNT($most) }, mehr dürfen es hier nicht auf einmal sein.
+        [0] In der Warteschlange als nächster Auftrag hier: { AMOUNT($most) } laufen, das ist das Limit.
+       *[other] In der Warteschlange, { AMOUNT($ahead) } hier davor: { AMOUNT($most) } laufen, das ist das Limit.
     }
 progressWaiting = In der Warteschlange.
 speechAhead = Etwa { ROUGHLY($ms) } Sprache, in { AMOUNT($parts) } Teilen.
-progressRunning = In Arbeit seit { SPAN($elapsedMs) }.
-progressParts = In Arbeit seit { SPAN($elapsedMs) }: { $done } von { $of } Teilen sind fertig.
-progressStep = In Arbeit seit { SPAN($elapsedMs) }: Schritt { $step } von { $of }, /{ $command }.
-progressRetrying = Der Audiodienst hat es noch nicht angenommen; wir versuchen es weiter (bisher { SPAN($elapsedMs) }).
-progressFinishing = Das Ergebnis wird geholt (bisher { SPAN($elapsedMs) }).
+progressRunning = In Arbeit (bisher { SPAN($elapsedMs) }).
+progressParts = In Arbeit (bisher { SPAN($elapsedMs) }): { $done } von { $of } Teilen fertig.
+progressStep = In Arbeit (bisher { SPAN($elapsedMs) }): Schritt { $step } von { $of }, /{ $command }.
+progressRetrying = Der Audiodienst hat das noch nicht angenommen; neuer Versuch (bisher { SPAN($elapsedMs) }).
+progressFinishing = Ergebnis wird abgerufen (bisher { SPAN($elapsedMs) }).
 doneSound =
     /{ $command } hat { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } Dateien,{" "}
     }{ $soundMs ->
-        [0] Ton
-       *[other] { SPAN($soundMs) } Ton
-    } ({ SIZE($bytes) }) in { SPAN($elapsedMs) } gemacht.
+        [0] Audio
+       *[other] { SPAN($soundMs) } Audio
+    } ({ SIZE($bytes) }) in { SPAN($elapsedMs) } erstellt.
 doneTranscript =
     { $durationMs ->
         [0] Abschrift
@@ -46,4 +46,4 @@ doneTranscript =
         [yes] {" "}({ $language })
        *[no] {""}
     }, fertig in { SPAN($elapsedMs) }.
-doneText = /{ $command } hat in { SPAN($elapsedMs) } geantwortet.
+doneText = /{ $command } war nach { SPAN($elapsedMs) } fertig.

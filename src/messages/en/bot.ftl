@@ -2,12 +2,12 @@
 
 ## Sentences
 
-unknownSentence = Something happened that this version has no words for ({ $key }).
-unavailable = The bot's own database or queue does not answer at the moment, so this was not done and nothing was spent. Try again in a minute.
-perhaps = The bot's own database went away while this was being written down, so it may run or not. See /jobs list in a minute before you ask again.
-settingPerhaps = The bot's own database went away while this was being written down, so it may hold or not. Look in a minute whether it does.
-draining = The bot is being restarted and takes nothing new. Nothing was spent. Try again in a minute.
-maintenance = The bot is being looked after and takes nothing new for now{ HAS($note) ->
+unknownSentence = Unknown message ({ $key }). Please update the bot.
+unavailable = The bot's database or queue isn't responding, so nothing was done and nothing was spent. Try again in a minute.
+perhaps = The database connection was lost while saving this job, so it may or may not run. Check /jobs list in a minute before retrying.
+settingPerhaps = The database connection was lost while saving this, so the change may not have been saved. Check again in a minute.
+draining = The bot is restarting and isn't accepting new jobs. Nothing was spent. Try again in a minute.
+maintenance = The bot is in maintenance mode and isn't accepting new jobs{ HAS($note) ->
         [yes] : { CLAUSE($note) }
        *[no] {""}
-    }. What was asked for before goes on, and nothing was spent on this. Try again later.
+    }. Jobs already accepted will finish, and nothing was spent on this one. Try again later.

@@ -28,14 +28,14 @@ figureUnit =
 stateName =
     { $state ->
         [accepted] queued
-        [submitting] being sent
+        [submitting] sending
         [waiting] running
         [collecting] fetching the result
-        [delivering] being delivered
-        [unconfirmed] uncertain: it may or may not have been done
-        [done] done
+        [delivering] delivering
+        [unconfirmed] unconfirmed (it may or may not have run)
+        [done] finished
         [failed] failed
-        [cancelled] cancelled
+        [cancelled] canceled
        *[other] { $state }
     }
 # Figures that stand alone, in a table

@@ -10,32 +10,32 @@ progressQueued =
     }
 progressQueuedFor =
     { $ahead ->
-        [one] Queued, { AMOUNT($ahead) } job ahead; its turn comes in about { ROUGHLY($expectedMs) }.
-       *[other] Queued, { AMOUNT($ahead) } jobs ahead; its turn comes in about { ROUGHLY($expectedMs) }.
+        [one] Queued, { AMOUNT($ahead) } job ahead; starts in about { ROUGHLY($expectedMs) }.
+       *[other] Queued, { AMOUNT($ahead) } jobs ahead; starts in about { ROUGHLY($expectedMs) }.
     }
 progressOwnLimit =
     { $ahead ->
-        [0] Queued, your next one: you have { AMOUNT($most) } running, which is as many as one person may at once.
-       *[other] Queued behind { AMOUNT($ahead) } of your own: you have { AMOUNT($most) } running, which is as many as one person may at once.
+        [0] Queued as your next job: you have { AMOUNT($most) } running, which is your limit.
+       *[other] Queued behind { AMOUNT($ahead) } of your own jobs: you have { AMOUNT($most) } running, which is your limit.
     }
 progressServerLimit =
     { $ahead ->
-        [0] Queued, the next one in this place: it has { AMOUNT($most) } running, which is as many as it may at once.
-       *[other] Queued, { AMOUNT($ahead) } ahead in this place: it has { AMOUNT($most) } running, which is as many as it may at once.
+        [0] Queued as the next job here: { AMOUNT($most) } are running, which is the limit.
+       *[other] Queued with { AMOUNT($ahead) } ahead here: { AMOUNT($most) } are running, which is the limit.
     }
 progressWaiting = Queued.
 speechAhead = About { ROUGHLY($ms) } of speech, in { AMOUNT($parts) } parts.
-progressRunning = Working on it for { SPAN($elapsedMs) }.
-progressParts = Working on it for { SPAN($elapsedMs) }: { $done } of { $of } parts are done.
-progressStep = Working on it for { SPAN($elapsedMs) }: step { $step } of { $of }, /{ $command }.
-progressRetrying = The audio service did not take it yet; trying again ({ SPAN($elapsedMs) } so far).
+progressRunning = Working on it ({ SPAN($elapsedMs) } so far).
+progressParts = Working on it ({ SPAN($elapsedMs) } so far): { $done } of { $of } parts finished.
+progressStep = Working on it ({ SPAN($elapsedMs) } so far): step { $step } of { $of }, /{ $command }.
+progressRetrying = The audio service hasn't accepted this yet; retrying ({ SPAN($elapsedMs) } so far).
 progressFinishing = Fetching the result ({ SPAN($elapsedMs) } so far).
 doneSound = /{ $command } made { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } files,{" "}
     }{ $soundMs ->
-        [0] sound
-       *[other] { SPAN($soundMs) } of sound
+        [0] audio
+       *[other] { SPAN($soundMs) } of audio
     } ({ SIZE($bytes) }) in { SPAN($elapsedMs) }.
 doneTranscript =
     { $durationMs ->
@@ -45,4 +45,4 @@ doneTranscript =
         [yes] {" "}({ $language })
        *[no] {""}
     }, ready in { SPAN($elapsedMs) }.
-doneText = /{ $command } answered in { SPAN($elapsedMs) }.
+doneText = /{ $command } finished in { SPAN($elapsedMs) }.

@@ -26,14 +26,14 @@ figureUnit =
 stateName =
     { $state ->
         [accepted] en cola
-        [submitting] enviándose
+        [submitting] enviando
         [waiting] en marcha
-        [collecting] recogiendo el resultado
-        [delivering] entregándose
-        [unconfirmed] incierto: puede que se haya hecho y puede que no
-        [done] terminado
-        [failed] fallido
-        [cancelled] cancelado
+        [collecting] obteniendo el resultado
+        [delivering] entregando
+        [unconfirmed] sin confirmar (puede que se haya ejecutado o no)
+        [done] terminada
+        [failed] fallida
+        [cancelled] cancelada
        *[other] { $state }
     }
 span = { SPAN($ms) }

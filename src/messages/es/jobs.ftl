@@ -2,34 +2,34 @@
 
 ## Sentences
 
-jobUnknown = No tienes ninguna tarea { $id }. /jobs list muestra tus tareas con su id.
-jobEnded = La tarea { $id } ya ha terminado, así que no hay nada que cancelar. /jobs show { $id } dice cómo acabó.
-jobCannotBeCancelledNow = La tarea { $id } no se puede cancelar en este momento: se está enviando, o su respuesta está en camino. Prueba otra vez en unos segundos.
-jobStillRunning = La tarea { $id } aún no ha terminado. Espera, o cancélala primero: /jobs cancel { $id }.
-jobsNone = Todavía no tienes tareas. Pide algo, por ejemplo: /tts Hello.
+jobUnknown = No tienes ninguna tarea { $id }. /jobs list muestra tus tareas y sus ID.
+jobEnded = La tarea { $id } ya terminó, así que no hay nada que cancelar. /jobs show { $id } muestra cómo fue.
+jobCannotBeCancelledNow = La tarea { $id } no se puede cancelar ahora: se está enviando o su respuesta está en camino. Inténtalo de nuevo en unos segundos.
+jobStillRunning = La tarea { $id } aún no ha terminado. Espera a que termine o cancélala primero: /jobs cancel { $id }.
+jobsNone = Todavía no tienes tareas. Ejecuta un comando, por ejemplo: /tts Hello.
 jobsFound =
     { $count ->
         [one] Tu única tarea:
        *[other] Tus últimas { AMOUNT($count) } tareas:
     }
-jobsNoneHere = Aquí nadie ha pedido nada todavía.
-jobsFoundHere = Las últimas { AMOUNT($count) } que se pidieron aquí (horas en UTC):
-jobsNotYours = Lo que han pedido otros lo ven quienes administran este servidor o espacio de trabajo. /jobs list muestra lo tuyo.
+jobsNoneHere = Aquí todavía no hay tareas.
+jobsFoundHere = Las últimas { AMOUNT($count) } tareas de aquí (horas en UTC):
+jobsNotYours = Solo los administradores de este servidor o espacio de trabajo pueden ver las tareas de otros. /jobs list muestra las tuyas.
 jobShown = Tarea { $id }:
 jobCancelled = La tarea { $id } se está cancelando:
-jobRetried = La tarea { $id } se hace otra vez como { $again }:
-jobArrived = La tarea { $id } sigue esperando, a { $task }. No se envía nada de nuevo, así que no cuesta nada:
-jobResumed = La tarea { $id } sigue esperando su resultado. No cuesta nada:
-jobNotUnconfirmed = La tarea { $id } no es de las que pudieron llegar sin que se notara, así que no se le puede indicar nada del servicio. /jobs show { $id } dice cómo acabó.
-jobNotResumable = La tarea { $id } no tiene nada en el servicio que aún pueda dar un resultado, así que no hay nada que buscar. Para hacerla otra vez: /jobs retry { $id }.
-taskUnknown = El servicio de audio no conoce “{ $taskId }”. Copia el id de la lista del propio servicio; la tarea se queda como está.
-taskHeld = “{ $taskId }” ya es de otra tarea, así que no puede ser de esta. Busca otro en la lista del propio servicio; la tarea se queda como está.
-taskNotAsked = No se pudo preguntar por ese id al servicio de audio. Prueba otra vez en un minuto; la tarea se queda como está y no se gastó nada.
+jobRetried = La tarea { $id } se ejecuta de nuevo como { $again }:
+jobArrived = La tarea { $id } ahora espera a la tarea { $task } del servicio. No se vuelve a enviar nada, así que no cuesta nada:
+jobResumed = La tarea { $id } vuelve a esperar a la del servicio. No cuesta nada:
+jobNotUnconfirmed = La tarea { $id } no está pendiente de confirmación, así que no se le puede asociar una tarea del servicio. /jobs show { $id } muestra cómo fue.
+jobNotResumable = La tarea { $id } no tiene en el servicio ninguna tarea que aún pueda dar un resultado, así que no hay nada que comprobar. Para ejecutarla de nuevo: /jobs retry { $id }.
+taskUnknown = El servicio de audio no tiene ninguna tarea “{ $taskId }”. Copia el ID de la lista de tareas del servicio. Aquí no cambió nada.
+taskHeld = La tarea “{ $taskId }” del servicio ya pertenece a otra tarea. Elige otra de la lista de tareas del servicio. Aquí no cambió nada.
+taskNotAsked = No se pudo consultar esa tarea al servicio de audio. Inténtalo de nuevo en un minuto. Aquí no cambió nada y no se gastó nada.
 jobState = Estado: { STATE($state) }.
-jobAsked = Pedida a las { $at } UTC.
-jobFile = Hizo { $name }.
-jobAsSource = Sigue con ello: dale a otro comando { $value } como fuente.
-jobTask = Su id en el servicio de audio: { $taskId }.
+jobAsked = Solicitada a las { $at } UTC.
+jobFile = Resultado: { $name }.
+jobAsSource = Para usarlo en otro comando, indica { $value } como fuente.
+jobTask = Tarea en el servicio de audio: { $taskId }.
 
 ## Parts of a line or of a sentence
 

@@ -10,32 +10,32 @@ progressQueued =
     }
 progressQueuedFor =
     { $ahead ->
-        [one] En cola, { AMOUNT($ahead) } tarea por delante; le toca en unos { ROUGHLY($expectedMs) }.
-       *[other] En cola, { AMOUNT($ahead) } tareas por delante; le toca en unos { ROUGHLY($expectedMs) }.
+        [one] En cola, { AMOUNT($ahead) } tarea por delante; empieza en unos { ROUGHLY($expectedMs) }.
+       *[other] En cola, { AMOUNT($ahead) } tareas por delante; empieza en unos { ROUGHLY($expectedMs) }.
     }
 progressOwnLimit =
     { $ahead ->
-        [0] En cola, es tu siguiente: tienes { AMOUNT($most) } en marcha, tantas como puede tener una persona a la vez.
-       *[other] En cola detrás de { AMOUNT($ahead) } tuyas: tienes { AMOUNT($most) } en marcha, tantas como puede tener una persona a la vez.
+        [0] En cola como tu próxima tarea: tienes { AMOUNT($most) } en marcha, que es tu límite.
+       *[other] En cola detrás de { AMOUNT($ahead) } de tus tareas: tienes { AMOUNT($most) } en marcha, que es tu límite.
     }
 progressServerLimit =
     { $ahead ->
-        [0] En cola, la siguiente de este lugar: tiene { AMOUNT($most) } en marcha, tantas como puede a la vez.
-       *[other] En cola, { AMOUNT($ahead) } por delante en este lugar: tiene { AMOUNT($most) } en marcha, tantas como puede a la vez.
+        [0] En cola como la próxima tarea de aquí: hay { AMOUNT($most) } en marcha, que es el límite.
+       *[other] En cola con { AMOUNT($ahead) } por delante aquí: hay { AMOUNT($most) } en marcha, que es el límite.
     }
 progressWaiting = En cola.
 speechAhead = Unos { ROUGHLY($ms) } de habla, en { AMOUNT($parts) } partes.
-progressRunning = En ello desde hace { SPAN($elapsedMs) }.
-progressParts = En ello desde hace { SPAN($elapsedMs) }: { $done } de { $of } partes están hechas.
-progressStep = En ello desde hace { SPAN($elapsedMs) }: paso { $step } de { $of }, /{ $command }.
-progressRetrying = El servicio de audio aún no lo ha aceptado; se intenta otra vez ({ SPAN($elapsedMs) } hasta ahora).
-progressFinishing = Trayendo el resultado ({ SPAN($elapsedMs) } hasta ahora).
-doneSound = /{ $command } hizo { $files ->
+progressRunning = En curso ({ SPAN($elapsedMs) } hasta ahora).
+progressParts = En curso ({ SPAN($elapsedMs) } hasta ahora): { $done } de { $of } partes terminadas.
+progressStep = En curso ({ SPAN($elapsedMs) } hasta ahora): paso { $step } de { $of }, /{ $command }.
+progressRetrying = El servicio de audio aún no ha aceptado esto; reintentando ({ SPAN($elapsedMs) } hasta ahora).
+progressFinishing = Obteniendo el resultado ({ SPAN($elapsedMs) } hasta ahora).
+doneSound = /{ $command } creó { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } archivos,{" "}
     }{ $soundMs ->
-        [0] sonido
-       *[other] { SPAN($soundMs) } de sonido
+        [0] audio
+       *[other] { SPAN($soundMs) } de audio
     } ({ SIZE($bytes) }) en { SPAN($elapsedMs) }.
 doneTranscript =
     { $durationMs ->
@@ -45,4 +45,4 @@ doneTranscript =
         [yes] {" "}({ $language })
        *[no] {""}
     }, lista en { SPAN($elapsedMs) }.
-doneText = /{ $command } respondió en { SPAN($elapsedMs) }.
+doneText = /{ $command } terminó en { SPAN($elapsedMs) }.

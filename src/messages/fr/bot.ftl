@@ -2,12 +2,12 @@
 
 ## Sentences
 
-unknownSentence = Il s’est passé quelque chose que cette version ne sait pas dire ({ $key }).
-unavailable = La base de données ou la file d’attente du bot ne répond pas pour l’instant : ce n’est donc pas fait et rien n’a été dépensé. Réessaie dans une minute.
-perhaps = La base de données du bot a lâché pendant l’enregistrement : la tâche tourne peut-être, ou pas. Regarde /jobs list dans une minute avant de redemander.
-settingPerhaps = La base de données du bot a lâché pendant l’enregistrement : c’est peut-être pris en compte, ou pas. Vérifie dans une minute.
-draining = Le bot redémarre et ne prend rien de nouveau. Rien n’a été dépensé. Réessaie dans une minute.
-maintenance = Le bot est en maintenance et ne prend rien de nouveau pour l’instant{ HAS($note) ->
-        [yes] {" "}: { CLAUSE($note) }
+unknownSentence = Message inconnu ({ $key }). Mets le bot à jour.
+unavailable = La base de données ou la file d’attente du bot ne répond pas : rien n’a été fait et rien n’a été dépensé. Réessaie dans une minute.
+perhaps = La connexion à la base de données a été perdue pendant l’enregistrement de cette tâche : elle ne s’exécutera peut-être pas. Consulte /jobs list dans une minute avant de réessayer.
+settingPerhaps = La connexion à la base de données a été perdue pendant l’enregistrement : la modification n’est peut-être pas enregistrée. Vérifie dans une minute.
+draining = Le bot redémarre et n’accepte pas de nouvelles tâches. Rien n’a été dépensé. Réessaie dans une minute.
+maintenance = Le bot est en mode maintenance et n’accepte pas de nouvelles tâches{ HAS($note) ->
+        [yes] {" "}: { CLAUSE($note) }
        *[no] {""}
-    }. Ce qui a été demandé avant continue, et rien n’a été dépensé pour ceci. Réessaie plus tard.
+    }. Les tâches déjà acceptées se termineront, et rien n’a été dépensé pour celle-ci. Réessaie plus tard.

@@ -25,15 +25,15 @@ figureUnit =
     }
 stateName =
     { $state ->
-        [accepted] en attente
-        [submitting] en cours d’envoi
+        [accepted] en file d’attente
+        [submitting] envoi en cours
         [waiting] en cours
         [collecting] récupération du résultat
-        [delivering] en cours de livraison
-        [unconfirmed] incertain : c’est peut-être fait, peut-être pas
-        [done] terminé
-        [failed] échoué
-        [cancelled] annulé
+        [delivering] livraison en cours
+        [unconfirmed] non confirmée (elle a peut-être été exécutée, ou pas)
+        [done] terminée
+        [failed] échouée
+        [cancelled] annulée
        *[other] { $state }
     }
 span = { SPAN($ms) }

@@ -10,32 +10,32 @@ progressQueued =
     }
 progressQueuedFor =
     { $ahead ->
-        [one] En file d’attente, { AMOUNT($ahead) } tâche avant ; son tour vient dans environ { ROUGHLY($expectedMs) }.
-       *[other] En file d’attente, { AMOUNT($ahead) } tâches avant ; son tour vient dans environ { ROUGHLY($expectedMs) }.
+        [one] En file d’attente, { AMOUNT($ahead) } tâche avant ; démarre dans environ { ROUGHLY($expectedMs) }.
+       *[other] En file d’attente, { AMOUNT($ahead) } tâches avant ; démarre dans environ { ROUGHLY($expectedMs) }.
     }
 progressOwnLimit =
     { $ahead ->
-        [0] En file d’attente, la prochaine des tiennes : tu en as { AMOUNT($most) } en cours, autant qu’une personne peut en avoir à la fois.
-       *[other] En file d’attente derrière { AMOUNT($ahead) } des tiennes : tu en as { AMOUNT($most) } en cours, autant qu’une personne peut en avoir à la fois.
+        [0] En file d’attente, ta prochaine tâche : tu en as { AMOUNT($most) } en cours, c’est ta limite.
+       *[other] En file d’attente derrière { AMOUNT($ahead) } des tiennes : tu en as { AMOUNT($most) } en cours, c’est ta limite.
     }
 progressServerLimit =
     { $ahead ->
-        [0] En file d’attente, la prochaine d’ici : il y en a { AMOUNT($most) } en cours, autant qu’il peut y en avoir à la fois.
-       *[other] En file d’attente, { AMOUNT($ahead) } avant ici : il y en a { AMOUNT($most) } en cours, autant qu’il peut y en avoir à la fois.
+        [0] En file d’attente, la prochaine tâche d’ici : { AMOUNT($most) } sont en cours, c’est la limite.
+       *[other] En file d’attente, { AMOUNT($ahead) } avant ici : { AMOUNT($most) } sont en cours, c’est la limite.
     }
 progressWaiting = En file d’attente.
 speechAhead = Environ { ROUGHLY($ms) } de parole, en { AMOUNT($parts) } parties.
 progressRunning = En cours depuis { SPAN($elapsedMs) }.
-progressParts = En cours depuis { SPAN($elapsedMs) } : { $done } parties sur { $of } sont faites.
+progressParts = En cours depuis { SPAN($elapsedMs) } : { $done } parties sur { $of } terminées.
 progressStep = En cours depuis { SPAN($elapsedMs) } : étape { $step } sur { $of }, /{ $command }.
-progressRetrying = Le service audio ne l’a pas encore pris ; nouvel essai (depuis { SPAN($elapsedMs) }).
+progressRetrying = Le service audio ne l’a pas encore accepté ; nouvel essai (depuis { SPAN($elapsedMs) }).
 progressFinishing = Récupération du résultat (depuis { SPAN($elapsedMs) }).
-doneSound = /{ $command } a fait { $files ->
+doneSound = /{ $command } a créé { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } fichiers,{" "}
     }{ $soundMs ->
-        [0] du son
-       *[other] { SPAN($soundMs) } de son
+        [0] de l’audio
+       *[other] { SPAN($soundMs) } d’audio
     } ({ SIZE($bytes) }) en { SPAN($elapsedMs) }.
 doneTranscript =
     { $durationMs ->
@@ -45,4 +45,4 @@ doneTranscript =
         [yes] {" "}({ $language })
        *[no] {""}
     }, prête en { SPAN($elapsedMs) }.
-doneText = /{ $command } a répondu en { SPAN($elapsedMs) }.
+doneText = /{ $command } a terminé en { SPAN($elapsedMs) }.

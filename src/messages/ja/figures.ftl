@@ -27,10 +27,10 @@ stateName =
     { $state ->
         [accepted] 順番待ち
         [submitting] 送信中
-        [waiting] 処理中
+        [waiting] 実行中
         [collecting] 結果を取得中
-        [delivering] お届け中
-        [unconfirmed] 不明：実行されたかどうかわかりません
+        [delivering] 配信中
+        [unconfirmed] 未確認（実行されたかどうかわかりません）
         [done] 完了
         [failed] 失敗
         [cancelled] キャンセル済み

@@ -10,20 +10,20 @@ progressQueued =
 progressQueuedFor = 順番待ちです。前に{ AMOUNT($ahead) }件あり、あと約{ ROUGHLY($expectedMs) }で始まります。
 progressOwnLimit =
     { $ahead ->
-        [0] 順番待ちです。次はあなたの番です。一人が同時に実行できるのは{ AMOUNT($most) }件までで、いまちょうどその数が動いています。
-       *[other] 順番待ちです。前に自分のジョブが{ AMOUNT($ahead) }件あります。一人が同時に実行できるのは{ AMOUNT($most) }件までで、いまちょうどその数が動いています。
+        [0] 順番待ちです。次はあなたのジョブです。いま{ AMOUNT($most) }件が実行中で、これがあなたの上限です。
+       *[other] 順番待ちです。前に自分のジョブが{ AMOUNT($ahead) }件あります。いま{ AMOUNT($most) }件が実行中で、これがあなたの上限です。
     }
 progressServerLimit =
     { $ahead ->
-        [0] 順番待ちです。この場所では次に始まります。ここで同時に実行できるのは{ AMOUNT($most) }件までで、いまちょうどその数が動いています。
-       *[other] 順番待ちです。この場所で前に{ AMOUNT($ahead) }件あります。ここで同時に実行できるのは{ AMOUNT($most) }件までで、いまちょうどその数が動いています。
+        [0] 順番待ちです。ここでは次に始まります。いま{ AMOUNT($most) }件が実行中で、これが上限です。
+       *[other] 順番待ちです。ここで前に{ AMOUNT($ahead) }件あります。いま{ AMOUNT($most) }件が実行中で、これが上限です。
     }
 progressWaiting = 順番待ちです。
 speechAhead = 約{ ROUGHLY($ms) }の音声を{ AMOUNT($parts) }つに分けて作ります。
 progressRunning = 処理中です（{ SPAN($elapsedMs) }経過）。
 progressParts = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }個中{ $done }個が終わりました。
-progressStep = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }段階中{ $step }段階目、/{ $command } です。
-progressRetrying = 音声サービスがまだ受け付けていません。もう一度試しています（{ SPAN($elapsedMs) }経過）。
+progressStep = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }ステップ中{ $step }番目、/{ $command } です。
+progressRetrying = 音声サービスがまだ受け付けていません。再試行しています（{ SPAN($elapsedMs) }経過）。
 progressFinishing = 結果を取得しています（{ SPAN($elapsedMs) }経過）。
 doneSound =
     /{ $command } で{ $soundMs ->
@@ -41,4 +41,4 @@ doneTranscript =
         [yes] （{ $language }）
        *[no] {""}
     }ができました（所要時間 { SPAN($elapsedMs) }）。
-doneText = /{ $command } の回答です（所要時間 { SPAN($elapsedMs) }）。
+doneText = /{ $command } が終わりました（所要時間 { SPAN($elapsedMs) }）。

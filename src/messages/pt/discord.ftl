@@ -2,52 +2,52 @@
 
 ## Sentences
 
-discordMissingRight = Falta ao bot a permissão “{ $right }” aqui. Quem gerencia este servidor pode dá-la ao bot; depois aperte De novo.
-discordSentDirectly = Até lá, a resposta fica nas suas mensagens diretas.
-discordFromElsewhere = Não deu para publicar isto onde você pediu: falta ao bot a permissão “{ $right }” lá.
-discordTooLarge = O arquivo “{ $name }” tem { MEGABYTES($bytes) }, e o Discord aceita { MEGABYTES($maxBytes) } aqui.
+discordMissingRight = O bot precisa da permissão “{ $right }” aqui. Peça a um administrador do servidor para concedê-la e aperte “Rodar de novo”.
+discordSentDirectly = Por enquanto, a resposta está nas suas mensagens diretas.
+discordFromElsewhere = Não foi possível publicar isto onde você rodou o comando: falta ao bot a permissão “{ $right }” lá.
+discordTooLarge = O arquivo “{ $name }” tem { MEGABYTES($bytes) }, mas o limite do Discord aqui é { MEGABYTES($maxBytes) }.
 discordNoUploads = Este servidor não aceita arquivos no momento.
-discordLinkFollows = Baixe aqui; o link funciona por 12 horas:
-discordNoLink = Também não dá para criar um link, porque o bot não sabe o próprio endereço público. Quem cuida do bot precisa definir PUBLIC_URL; o arquivo fica guardado, e De novo custa mais uma execução.
-reencoded = “{ $name }” tinha { MEGABYTES($bytes) } e foi comprimido mais para caber aqui.
-discordInParts = “{ $name }” é longo demais para um arquivo só aqui, então foi comprimido mais e vem em { $parts } partes.
-discordTextBlocked = O AutoMod deste servidor não deixa passar o texto desta resposta, então ele ficou de fora.
-discordExpires = O bot não é membro deste lugar, ou não pode escrever aqui, então o Discord só o deixa responder por 15 minutos. O que demorar mais chega por mensagem direta.
+discordLinkFollows = Baixe aqui (o link funciona por 12 horas):
+discordNoLink = Também não há link para baixar, porque o bot não sabe o próprio endereço público. O administrador do bot precisa definir PUBLIC_URL; o arquivo fica guardado, e “Rodar de novo” custa mais uma execução.
+reencoded = “{ $name }” tinha { MEGABYTES($bytes) }, então foi comprimido mais para caber aqui.
+discordInParts = “{ $name }” é longo demais para um só arquivo aqui, então foi comprimido mais e dividido em { $parts } partes.
+discordTextBlocked = O AutoMod deste servidor bloqueou o texto desta resposta, então ele ficou de fora.
+discordExpires = O bot não é membro deste lugar ou não pode publicar aqui, então o Discord só o deixa responder por 15 minutos. O que demorar mais chega por mensagem direta.
 discordMoved = Isto demorou mais do que o Discord mantém uma resposta aberta, então o resultado está em uma mensagem nova.
-discordNotYours = Só quem pediu isto, ou a moderação, pode fazer isso.
-discordNotTheirs = Só quem pediu isto pode fazer isso.
-discordJobGone = A tarefa por trás disto não existe mais aqui. Digite o comando de novo.
-discordRunsAlready = Isto já foi tentado de novo, como tarefa { $id }. Nada foi gasto duas vezes.
-discordUnknownControl = Este botão ou formulário foi feito por outra versão do bot. Digite o comando de novo.
-discordNoMedia = Não há arquivo com { KINDS($accept) } nessa mensagem. Escolha uma mensagem que tenha. Nada foi gasto.
-discordNoText = Não há texto para falar nessa mensagem. Nada foi gasto.
-discordFileAndLink = Vieram “{ $file }” e “{ $link }”, e só um dos dois pode ser usado. Deixe um de fora.
-discordForeignFile = Esse arquivo não está no Discord, então não é aceito como anexo. Envie como arquivo ou cole um link público.
-discordFileGone = O Discord não tem mais o arquivo “{ $name }”, ou não deixa o bot vê-lo. Anexe de novo.
-discordUnread = O bot não pode procurar arquivos aqui: falta a permissão “{ $right }”. Quem gerencia este servidor pode dá-la ao bot; até lá, anexe o arquivo. Nada foi gasto.
-discordNotMember = O bot não é membro deste lugar, então não pode procurar arquivos aqui. Anexe o arquivo ou cole um link. Nada foi gasto.
-discordFilesHidden = Não achei aqui nenhum arquivo com { KINDS($accept) } que o bot possa ver: o Discord só mostra a ele arquivos de outras pessoas com a intent Message Content, que quem cuida do bot pode ligar. Anexe o arquivo, ou escolha o bot no menu “Apps” da mensagem. Nada foi gasto.
-discordVoicesTitle = Escolha uma voz; ela vai dizer o mesmo.
-discordVoiceAlways = A partir de agora, cada som vem seguido de uma mensagem de voz. Para parar, aperte “Como mensagem de voz” de novo.
-discordVoiceNoMore = A partir de agora, os sons vêm só como arquivo, a menos que se peça uma mensagem de voz.
+discordNotYours = Só quem rodou isto, ou a moderação, pode fazer isso.
+discordNotTheirs = Só quem rodou isto pode fazer isso.
+discordJobGone = Esta tarefa não existe mais. Rode o comando de novo.
+discordRunsAlready = Isto já foi tentado de novo como tarefa { $id }. Nada foi gasto duas vezes.
+discordUnknownControl = Este botão ou formulário é de outra versão do bot. Rode o comando de novo.
+discordNoMedia = Essa mensagem não tem arquivo de { KINDS($accept) }. Escolha uma mensagem que tenha. Nada foi gasto.
+discordNoText = Essa mensagem não tem texto para ler em voz alta. Nada foi gasto.
+discordFileAndLink = Você informou “{ $file }” e “{ $link }”, mas só um pode ser usado. Remova um deles.
+discordForeignFile = Esse arquivo não está hospedado no Discord, então não pode ser usado como anexo. Envie o arquivo ou cole um link público.
+discordFileGone = O Discord não tem mais o arquivo “{ $name }”, ou o bot não tem acesso a ele. Anexe de novo.
+discordUnread = O bot não pode procurar arquivos aqui: ele precisa da permissão “{ $right }”. Peça a um administrador do servidor para concedê-la, ou anexe o arquivo. Nada foi gasto.
+discordNotMember = O bot não é membro deste lugar, então não pode procurar arquivos. Anexe o arquivo ou cole um link. Nada foi gasto.
+discordFilesHidden = O bot não vê nenhum arquivo de { KINDS($accept) } aqui: o Discord esconde dele os arquivos de outras pessoas se o administrador do bot não ativar a intent Message Content. Anexe o arquivo, ou escolha o bot em “Apps” na mensagem. Nada foi gasto.
+discordVoicesTitle = Escolha uma voz para rodar isto de novo.
+discordVoiceAlways = Agora, todo áudio será seguido de uma mensagem de voz. Para parar, aperte “Enviar como mensagem de voz” de novo.
+discordVoiceNoMore = Agora, o áudio é enviado só como arquivo, a menos que você peça uma mensagem de voz.
 discordVoiceReady = Publicado como mensagem de voz.
-discordVoiceFailed = Não deu para publicar isto como mensagem de voz: o som não pôde ser convertido, ou mensagens de voz não são permitidas aqui. O arquivo acima está completo. Nada foi gasto.
+discordVoiceFailed = Não foi possível publicar isto como mensagem de voz: o áudio não pôde ser convertido, ou mensagens de voz não são permitidas aqui. O arquivo acima está completo. Nada foi gasto.
 
 ## Labels: what stands on a button or over a field
 
 discordCancel = Cancelar
-discordAgain = De novo
+discordAgain = Rodar de novo
 discordRetry = Tentar de novo
 discordEdit = Editar e rodar
-discordArrived = Chegou
-discordResume = Procurar de novo
-discordOtherVoice = Outra voz
-discordVoiceMessage = Como mensagem de voz
+discordArrived = Associar tarefa
+discordResume = Verificar de novo
+discordOtherVoice = Trocar voz
+discordVoiceMessage = Enviar como mensagem de voz
 discordDelete = Excluir
-discordVoiceMineAlways = Sempre, para mim
-discordVoiceMineNoMore = Não mais, para mim
-discordVoiceHereAlways = Sempre, neste canal
-discordVoiceHereNoMore = Não mais, neste canal
+discordVoiceMineAlways = Sempre para mim
+discordVoiceMineNoMore = Parar para mim
+discordVoiceHereAlways = Sempre neste canal
+discordVoiceHereNoMore = Parar neste canal
 discordMoreText = continuação
 discordYes = sim
 discordNo = não
@@ -55,5 +55,5 @@ discordNo = não
 ## Parts of a line or of a sentence
 
 # What stands beside an option of a command, at most 100 characters
-optionOtherwise = { $description } (senão: { $otherwise })
+optionOtherwise = { $description } (padrão: { $otherwise })
 optionLink = { $description }: um link, latest ou job:last

@@ -26,14 +26,14 @@ figureUnit =
 stateName =
     { $state ->
         [accepted] na fila
-        [submitting] sendo enviado
+        [submitting] enviando
         [waiting] em andamento
         [collecting] buscando o resultado
-        [delivering] sendo entregue
-        [unconfirmed] incerto: pode ter sido feito ou não
-        [done] pronto
+        [delivering] entregando
+        [unconfirmed] não confirmada (pode ter rodado ou não)
+        [done] concluída
         [failed] falhou
-        [cancelled] cancelado
+        [cancelled] cancelada
        *[other] { $state }
     }
 span = { SPAN($ms) }

@@ -2,34 +2,34 @@
 
 ## Sentences
 
-jobUnknown = Você não tem uma tarefa { $id }. /jobs list mostra as suas tarefas com os ids.
-jobEnded = A tarefa { $id } já terminou, então não há o que cancelar. /jobs show { $id } diz como foi.
-jobCannotBeCancelledNow = A tarefa { $id } não pode ser cancelada neste momento: ela está sendo enviada, ou a resposta está a caminho. Tente de novo em alguns segundos.
-jobStillRunning = A tarefa { $id } ainda não terminou. Espere por ela, ou cancele antes: /jobs cancel { $id }.
-jobsNone = Você ainda não tem tarefas. Peça alguma coisa, por exemplo: /tts Hello.
+jobUnknown = Você não tem uma tarefa { $id }. /jobs list mostra as suas tarefas e os IDs.
+jobEnded = A tarefa { $id } já terminou, então não há o que cancelar. /jobs show { $id } mostra como foi.
+jobCannotBeCancelledNow = A tarefa { $id } não pode ser cancelada agora: ela está sendo enviada, ou a resposta está a caminho. Tente de novo em alguns segundos.
+jobStillRunning = A tarefa { $id } ainda não terminou. Espere por ela, ou cancele primeiro: /jobs cancel { $id }.
+jobsNone = Você ainda não tem tarefas. Rode um comando, por exemplo: /tts Hello.
 jobsFound =
     { $count ->
         [one] A sua única tarefa:
        *[other] As suas últimas { AMOUNT($count) } tarefas:
     }
-jobsNoneHere = Ninguém pediu nada aqui ainda.
-jobsFoundHere = Últimas tarefas pedidas aqui, { AMOUNT($count) } (horários em UTC):
-jobsNotYours = O que outras pessoas pediram só é visto por quem gerencia este servidor ou workspace. /jobs list mostra as suas.
+jobsNoneHere = Ainda não há tarefas aqui.
+jobsFoundHere = Últimas tarefas daqui, { AMOUNT($count) } (horários em UTC):
+jobsNotYours = Só administradores deste servidor ou workspace podem ver as tarefas de outras pessoas. /jobs list mostra as suas.
 jobShown = Tarefa { $id }:
 jobCancelled = A tarefa { $id } está sendo cancelada:
-jobRetried = A tarefa { $id } roda de novo como { $again }:
-jobArrived = A tarefa { $id } continua esperando, pela tarefa { $task } do serviço. Nada é enviado de novo, então isto não custa nada:
-jobResumed = A tarefa { $id } continua esperando pelo serviço. Isto não custa nada:
-jobNotUnconfirmed = A tarefa { $id } não é das que podem ter chegado sem ninguém notar, então não dá para indicar uma tarefa do serviço para ela. /jobs show { $id } diz como terminou.
-jobNotResumable = A tarefa { $id } não tem nada no serviço que ainda possa dar resultado, então não há o que procurar. Para rodá-la de novo: /jobs retry { $id }.
-taskUnknown = O serviço de áudio não conhece a tarefa “{ $taskId }”. Copie o id da lista de tarefas do próprio serviço; aqui tudo fica como está.
-taskHeld = A tarefa “{ $taskId }” do serviço já pertence a outra tarefa daqui, então não pode ser a desta. Procure outra na lista do próprio serviço; aqui tudo fica como está.
-taskNotAsked = Não deu para perguntar ao serviço de áudio sobre essa tarefa agora. Tente de novo em um minuto; aqui tudo fica como está, e nada foi gasto.
+jobRetried = A tarefa { $id } está rodando de novo como { $again }:
+jobArrived = A tarefa { $id } agora espera pela tarefa { $task } do serviço. Nada é enviado de novo, então isto não custa nada:
+jobResumed = A tarefa { $id } espera de novo pela tarefa do serviço. Isto não custa nada:
+jobNotUnconfirmed = A tarefa { $id } não está aguardando confirmação, então não é possível associar a ela uma tarefa do serviço. /jobs show { $id } mostra como foi.
+jobNotResumable = A tarefa { $id } não tem no serviço nenhuma tarefa que ainda possa gerar resultado, então não há o que verificar. Para rodá-la de novo: /jobs retry { $id }.
+taskUnknown = O serviço de áudio não tem a tarefa “{ $taskId }”. Copie o ID da lista de tarefas do serviço. Nada mudou aqui.
+taskHeld = A tarefa “{ $taskId }” do serviço já pertence a outra tarefa. Escolha outra na lista de tarefas do serviço. Nada mudou aqui.
+taskNotAsked = Não foi possível consultar essa tarefa no serviço de áudio. Tente de novo em um minuto. Nada mudou aqui, e nada foi gasto.
 jobState = Estado: { STATE($state) }.
 jobAsked = Pedido em { $at } UTC.
-jobFile = Ela fez { $name }.
-jobAsSource = Para continuar com isto: dê { $value } como fonte a outro comando.
-jobTask = A tarefa dela no serviço de áudio: { $taskId }.
+jobFile = Resultado: { $name }.
+jobAsSource = Para usar em outro comando, informe { $value } como fonte.
+jobTask = Tarefa no serviço de áudio: { $taskId }.
 
 ## Parts of a line or of a sentence
 

@@ -10,32 +10,32 @@ progressQueued =
     }
 progressQueuedFor =
     { $ahead ->
-        [one] Na fila, { AMOUNT($ahead) } tarefa na frente; a vez desta chega em cerca de { ROUGHLY($expectedMs) }.
-       *[other] Na fila, { AMOUNT($ahead) } tarefas na frente; a vez desta chega em cerca de { ROUGHLY($expectedMs) }.
+        [one] Na fila, { AMOUNT($ahead) } tarefa na frente; começa em cerca de { ROUGHLY($expectedMs) }.
+       *[other] Na fila, { AMOUNT($ahead) } tarefas na frente; começa em cerca de { ROUGHLY($expectedMs) }.
     }
 progressOwnLimit =
     { $ahead ->
-        [0] Na fila, é a sua próxima: você tem { AMOUNT($most) } rodando, o máximo que uma pessoa pode ter de uma vez.
-       *[other] Na fila, com { AMOUNT($ahead) } suas na frente: você tem { AMOUNT($most) } rodando, o máximo que uma pessoa pode ter de uma vez.
+        [0] Na fila como sua próxima tarefa: você tem { AMOUNT($most) } rodando, que é o seu limite.
+       *[other] Na fila, com { AMOUNT($ahead) } tarefas suas na frente: você tem { AMOUNT($most) } rodando, que é o seu limite.
     }
 progressServerLimit =
     { $ahead ->
-        [0] Na fila, é a próxima deste lugar: ele tem { AMOUNT($most) } rodando, o máximo que pode ter de uma vez.
-       *[other] Na fila, { AMOUNT($ahead) } na frente neste lugar: ele tem { AMOUNT($most) } rodando, o máximo que pode ter de uma vez.
+        [0] Na fila como a próxima tarefa daqui: há { AMOUNT($most) } rodando, que é o limite.
+       *[other] Na fila, com { AMOUNT($ahead) } na frente aqui: há { AMOUNT($most) } rodando, que é o limite.
     }
 progressWaiting = Na fila.
 speechAhead = Cerca de { ROUGHLY($ms) } de fala, em { AMOUNT($parts) } partes.
-progressRunning = Trabalhando nisto há { SPAN($elapsedMs) }.
-progressParts = Trabalhando nisto há { SPAN($elapsedMs) }: { $done } de { $of } partes prontas.
-progressStep = Trabalhando nisto há { SPAN($elapsedMs) }: passo { $step } de { $of }, /{ $command }.
-progressRetrying = O serviço de áudio ainda não aceitou; tentando de novo ({ SPAN($elapsedMs) } até agora).
+progressRunning = Em andamento ({ SPAN($elapsedMs) } até agora).
+progressParts = Em andamento ({ SPAN($elapsedMs) } até agora): { $done } de { $of } partes prontas.
+progressStep = Em andamento ({ SPAN($elapsedMs) } até agora): passo { $step } de { $of }, /{ $command }.
+progressRetrying = O serviço de áudio ainda não aceitou isto; tentando de novo ({ SPAN($elapsedMs) } até agora).
 progressFinishing = Buscando o resultado ({ SPAN($elapsedMs) } até agora).
-doneSound = /{ $command } fez { $files ->
+doneSound = /{ $command } criou { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } arquivos,{" "}
     }{ $soundMs ->
-        [0] som
-       *[other] { SPAN($soundMs) } de som
+        [0] áudio
+       *[other] { SPAN($soundMs) } de áudio
     } ({ SIZE($bytes) }) em { SPAN($elapsedMs) }.
 doneTranscript =
     { $durationMs ->
@@ -45,4 +45,4 @@ doneTranscript =
         [yes] {" "}({ $language })
        *[no] {""}
     }, pronta em { SPAN($elapsedMs) }.
-doneText = /{ $command } respondeu em { SPAN($elapsedMs) }.
+doneText = /{ $command } terminou em { SPAN($elapsedMs) }.

@@ -35,7 +35,7 @@ describe("buttons on an answer", () => {
     await house.close({ keepDiscord: true });
     house = await openHouse({ ground, fake: discord });
     const bob = discord.user("bob");
-    const again = await bob.press(asked, "Again");
+    const again = await bob.press(asked, "Run again");
     const reply = await again.until(hasFile);
     expect(reply.id).not.toBe(asked.reply()?.id);
     expect(spoken()).toMatchObject([{ text: "Twice" }]);
@@ -54,7 +54,7 @@ describe("buttons on an answer", () => {
   it("say the same with another voice", async () => {
     const [first, other] = house.voices.all();
     const asked = await answered("Listen", first?.name);
-    const offer = await house.ada.press(asked, "Other voice");
+    const offer = await house.ada.press(asked, "Change voice");
     const menu = await offer.until(({ state }) => state === "shown");
     expect(menu.ephemeral).toBe(true);
     const [row] = menu.components;
@@ -88,7 +88,7 @@ describe("buttons on an answer", () => {
       options: { prompt: "A tone" },
     });
     await asked.until(hasFile);
-    const pressed = await house.ada.press(asked, "As voice message");
+    const pressed = await house.ada.press(asked, "Send as voice message");
     const voice = await house.ada.waitsFor(house.channel, ({ isVoiceMessage }) => isVoiceMessage, 15_000);
     const [file] = voice.attachments;
     expect(file).toMatchObject({ contentType: "audio/ogg" });
@@ -96,7 +96,9 @@ describe("buttons on an answer", () => {
     expect(Buffer.from(file?.voice?.waveform ?? "", "base64").length).toBeGreaterThan(3);
     expect(file?.bytes.subarray(0, 4).toString()).toBe("OggS");
     await pressed.until(({ content }) => /voice message/.test(content));
-    await (await house.ada.press(asked, "As voice message")).until(({ content }) => /Posted/.test(content));
+    await (
+      await house.ada.press(asked, "Send as voice message")
+    ).until(({ content }) => /Posted/.test(content));
     expect(
       house.discord.state.messages(house.channel.id).filter(({ isVoiceMessage }) => isVoiceMessage),
     ).toHaveLength(1);
@@ -107,27 +109,29 @@ describe("buttons on an answer", () => {
     const sfx = (who = ada) => who.slash({ channel, command: "sfx", options: { prompt: "A tone" } });
     const voices = () => discord.state.messages(channel.id).filter(({ isVoiceMessage }) => isVoiceMessage);
     const wish = async (who: typeof ada, asked: Handle, label: string) => {
-      const offer = await who.press(asked, "As voice message");
+      const offer = await who.press(asked, "Send as voice message");
       await offer.until(({ buttons }) => buttons.some((button) => button.label === label), 15_000);
       const wished = await who.press(offer, label);
-      expect((await wished.until(({ state }) => state === "shown")).content).toMatch(/^From now on/);
+      expect((await wished.until(({ state }) => state === "shown")).content).toMatch(
+        /^Every audio result will now|^Audio is now sent as files only/,
+      );
     };
     const first = await sfx();
     await first.until(hasFile);
-    await wish(ada, first, "Always, for me");
+    await wish(ada, first, "Always for me");
     expect(voices()).toHaveLength(1);
     await (await sfx()).until(hasFile);
     await discord.until(() => voices().length === 2, 15_000);
-    await wish(ada, first, "No more, for me");
+    await wish(ada, first, "Stop for me");
     const bob = discord.user("bob");
     discord.state.grant(guildId, "bob", "MANAGE_GUILD");
-    await wish(bob, first, "Always, in this channel");
+    await wish(bob, first, "Always in this channel");
     await (await sfx(discord.user("carol"))).until(hasFile);
     await discord.until(() => voices().length === 3, 15_000);
     // Only who manages the server decides for the channel; but everybody for themselves.
-    const eve = await discord.user("eve").press(first, "As voice message");
+    const eve = await discord.user("eve").press(first, "Send as voice message");
     const offered = await eve.until(({ buttons }) => buttons.length > 0, 15_000);
-    expect(offered.buttons.map(({ label }) => label)).toEqual(["No more, for me"]);
+    expect(offered.buttons.map(({ label }) => label)).toEqual(["Stop for me"]);
   }, 40_000);
 
   it("say that a voice message is not allowed here, leaving the file", async () => {
@@ -138,8 +142,8 @@ describe("buttons on an answer", () => {
       options: { prompt: "A tone" },
     });
     await asked.until(hasFile);
-    const pressed = await house.ada.press(asked, "As voice message");
-    await pressed.until(({ content }) => /could not be posted as a voice message/.test(content), 15_000);
+    const pressed = await house.ada.press(asked, "Send as voice message");
+    await pressed.until(({ content }) => /couldn't be posted as a voice message/.test(content), 15_000);
     expect(asked.reply()?.attachments).toHaveLength(1);
   });
 
@@ -157,27 +161,25 @@ describe("a job that failed", () => {
   it("can be tried again from its message, once however often that is pressed", async () => {
     house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await say("No");
-    const failed = await asked.until(({ content }) => /did not accept/.test(content));
+    const failed = await asked.until(({ content }) => /rejected this request/.test(content));
     expect(failed.content).toMatch(/Nothing was spent\. Job j\w+\.$/);
-    const retried = await house.ada.press(asked, "Try again");
+    const retried = await house.ada.press(asked, "Retry");
     await retried.until(hasFile);
-    const twice = await house.ada.press(asked, "Try again");
-    expect((await twice.until(({ state }) => state === "shown")).content).toMatch(
-      /tried again already, as job j/,
-    );
+    const twice = await house.ada.press(asked, "Retry");
+    expect((await twice.until(({ state }) => state === "shown")).content).toMatch(/already retried as job j/);
     expect(spoken()).toHaveLength(1);
   });
 
   it("can be tried again by its id; the first message stays as it is", async () => {
     house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await say("No");
-    await asked.until(({ content }) => /did not accept/.test(content));
+    await asked.until(({ content }) => /rejected this request/.test(content));
     await expect.poll(async () => (await house.jobOf(asked.interaction))?.state).toBe("failed");
     const job = (await house.jobOf(asked.interaction))?.id ?? "";
     await house.ada.slash({ channel: house.channel, command: "jobs retry", options: { job } });
     const reply = await house.ada.waitsFor(house.channel, hasFile);
     expect(reply.id).not.toBe(asked.interaction.originalId);
-    expect(asked.reply()?.content).toMatch(/did not accept/);
+    expect(asked.reply()?.content).toMatch(/rejected this request/);
   });
 });
 
@@ -193,10 +195,12 @@ describe("a job that takes its time", () => {
     expect(shown.content).toMatch(/^Working on it.*\(<t:\d+:R>\)$/);
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
     const eve = await house.discord.user("eve").press(asked, "Cancel");
-    expect((await eve.until(({ state }) => state === "shown")).content).toMatch(/Only the person who asked/);
+    expect((await eve.until(({ state }) => state === "shown")).content).toMatch(
+      /Only the person who ran this/,
+    );
     await house.ada.press(asked, "Cancel");
-    const cancelled = await asked.until(({ content }) => /Cancelled/.test(content));
-    expect(cancelled.content).toMatch(/cannot be stopped.*may have cost/s);
+    const cancelled = await asked.until(({ content }) => /Canceled/.test(content));
+    expect(cancelled.content).toMatch(/can't be stopped.*may have been charged/s);
     expect(cancelled.buttons.map(({ label }) => label)).not.toContain("Cancel");
   });
 

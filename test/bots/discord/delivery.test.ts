@@ -123,9 +123,9 @@ describe("an answer that is refused", () => {
     house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
     const asked = await say();
     const told = await asked.until(({ content }) => /Attach Files/.test(content));
-    expect(told.content).toMatch(/lacks the right “Attach Files”.*direct messages/s);
+    expect(told.content).toMatch(/needs the “Attach Files” permission.*direct messages/s);
     const direct = await house.ada.waitsFor(house.ada.dm(), hasFile);
-    expect(direct.content).toMatch(/could not be posted where you asked.*Attach Files/s);
+    expect(direct.content).toMatch(/couldn't be posted where you ran the command.*Attach Files/s);
   });
 
   it("is linked when files are not allowed and the program has a public address", async () => {
@@ -161,7 +161,7 @@ describe("an answer that is refused", () => {
     house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
     const texts = (await concludeWith(12, "_long_*name*".repeat(12))).map(({ content }) => content);
     expect(new Set(texts.join().match(/media\/v1\.[\w.-]+/g)).size).toBe(12);
-    expect(texts[0]).toMatch(/lacks the right “Attach Files”/);
+    expect(texts[0]).toMatch(/needs the “Attach Files” permission/);
   });
 
   it("is one archive of all files where there are more than one message takes", async () => {
@@ -196,7 +196,7 @@ describe("an answer that is refused", () => {
     });
     await house.ada.waitsFor(house.ada.dm(), hasFile);
     const told = await asked.until(({ content }) => /Send Messages/.test(content));
-    expect(told.content).toMatch(/lacks the right “Send Messages”.*direct messages/s);
+    expect(told.content).toMatch(/needs the “Send Messages” permission.*direct messages/s);
   });
 
   it("is compressed to the real limit", async () => {
@@ -232,7 +232,7 @@ describe("an answer that is refused", () => {
       expect(bytes.length).toBeLessThan(60_000);
       expect(bytes.subarray(0, 4).toString()).toBe("OggS");
     }
-    expect(whole.content).toMatch(/too long for one file here.* comes in \d parts/);
+    expect(whole.content).toMatch(/too long for one file here.* split into \d parts/);
   });
 
   it("is tried smaller where the limit that Discord told does not hold", async () => {
@@ -273,7 +273,7 @@ describe("an answer that is refused", () => {
     });
     const reply = await asked.until(({ content }) => /The build is green/.test(content));
     expect(reply.content).toMatch(
-      /Discord takes .* here\.\nFetch it here.*https:\/\/bot\.example\.com\/media\//s,
+      /Discord's limit here is .*\.\nDownload it here.*https:\/\/bot\.example\.com\/media\//s,
     );
     expect(reply.attachments).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe("an answer that is refused", () => {
       () => ada.slash({ channel, command: "sfx", options: { prompt: "A tone" } }),
     );
     const reply = await ada.waitsFor(channel, hasFile, 30_000);
-    expect(reply.content).toMatch(/Fetch it here.*https:\/\/bot\.example\.com\/media\//s);
+    expect(reply.content).toMatch(/Download it here.*https:\/\/bot\.example\.com\/media\//s);
     expect(reply.attachments.map(({ name, contentType }) => [name, contentType])).toEqual([
       ["sfx-a-tone-waveform.png", "image/png"],
     ]);

@@ -138,14 +138,14 @@ describe("what an earlier job made", () => {
   it("is asked for again when somebody runs the next job once more", async () => {
     const { job } = await songTaken();
     const { handle } = await house.asked("enhance clean", { link: `job:${job?.id}#1` });
-    const again = await house.ada.press(handle, "Again");
+    const again = await house.ada.press(handle, "Run again");
     await again.until(({ attachments }) => attachments.length > 0);
     expect(house.urlsGiven("speechEnhancement")).toHaveLength(2);
     await ground.store.db
       .deleteFrom("files")
       .where("jobId", "=", job?.id ?? "")
       .execute();
-    const late = await house.ada.press(handle, "Again");
+    const late = await house.ada.press(handle, "Run again");
     await late.until(({ content }) => content.includes("has expired."));
     expect(house.urlsGiven("speechEnhancement")).toHaveLength(2);
   });

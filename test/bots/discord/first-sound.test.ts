@@ -23,17 +23,17 @@ describe("somebody types a command", () => {
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Hello, *world*!" } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
     expect(reply).toMatchObject({ state: "shown", ephemeral: false });
-    expect(reply.content).toMatch(/^\/tts made .* of sound \\\(\d+ KB\\\) in .*\n> Hello, \\\*world\\\*!$/);
+    expect(reply.content).toMatch(/^\/tts made .* of audio \\\(\d+ KB\\\) in .*\n> Hello, \\\*world\\\*!$/);
     expect(reply.attachments[0]).toMatchObject({
       contentType: expect.stringMatching(/^audio\//),
       description: "Hello, *world*!",
     });
     expect(reply.attachments[0]?.name).toMatch(/^tts.*hello.*world\.\w+$/);
     expect(reply.buttons.map(({ label }) => label)).toEqual([
-      "Again",
+      "Run again",
       "Edit and run",
-      "Other voice",
-      "As voice message",
+      "Change voice",
+      "Send as voice message",
       "Delete",
     ]);
     const callback = discord.requests.find(({ path }) => path.endsWith("/callback"));

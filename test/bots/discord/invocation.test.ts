@@ -153,7 +153,7 @@ describe("commands on Discord", () => {
     const refused = await ada.messageMenu({ message: words, command: "Transcribe" });
     expect(await refused.until(({ state }) => state === "shown")).toMatchObject({
       ephemeral: true,
-      content: expect.stringContaining("no file with audio or video"),
+      content: expect.stringContaining("no audio or video file"),
     });
   });
 
@@ -238,7 +238,7 @@ describe("commands on Discord", () => {
     const grace = discord.user("grace", { hasInstalledApp: true });
     const asked = await grace.slash({ channel, command: "tts", options: { text: "Here" } });
     const first = await asked.until(({ state }) => state === "shown");
-    expect(first.content).toMatch(/no member.*15 minutes.*direct message/);
+    expect(first.content).toMatch(/isn't a member.*15 minutes.*direct message/);
     expect(first.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
     await asked.until(({ attachments }) => attachments.length > 0);
   });

@@ -34,12 +34,12 @@ it("two people are told in their languages in the same channel, from the queue t
   const yuki = discord.user("yuki", { locale: "ja" });
   const ask = (who: typeof greta) => who.slash({ channel, command: "tts", options: { text: "Hello" } });
   const [german, japanese] = await Promise.all([ask(greta), ask(yuki)]);
-  expect((await german.until(says(/In Arbeit seit/))).buttons.map(({ label }) => label)).toEqual([
+  expect((await german.until(says(/In Arbeit \(bisher/))).buttons.map(({ label }) => label)).toEqual([
     "Abbrechen",
   ]);
   await japanese.until(says(/処理中です/));
   expect((await german.until(hasFile, 15_000)).text).toMatch(
-    /\/tts hat \d+ s Ton .+ kB.+ in \d+ s gemacht\./,
+    /\/tts hat \d+ s Audio .+ kB.+ in \d+ s erstellt\./,
   );
   expect((await japanese.until(hasFile, 15_000)).text).toMatch(/\/tts で1秒の音声を作りました/);
 }, 25_000);
@@ -54,10 +54,10 @@ it("a failure is told in the language of who asked", async () => {
     return (await asked.until(says(/text: no/))).text;
   };
   expect(await failing("de")).toMatch(
-    /hat diese Anfrage nicht angenommen .* Es hat nichts gekostet\. Auftrag j\w+\./,
+    /hat diese Anfrage abgelehnt .* Es hat nichts gekostet\. Auftrag j\w+\./,
   );
-  expect(await failing("ja")).toMatch(/受け付けませんでした.*料金はかかっていません。 ジョブ j\w+。/);
-  expect(await failing("fi")).toMatch(/did not accept .* Nothing was spent\. Job j\w+\./);
+  expect(await failing("ja")).toMatch(/このリクエストを拒否しました.*料金はかかっていません。 ジョブ j\w+。/);
+  expect(await failing("fi")).toMatch(/rejected this request .* Nothing was spent\. Job j\w+\./);
 }, 25_000);
 
 it("what is wrong with a wish is told at once in their language, and a form is written in it", async () => {

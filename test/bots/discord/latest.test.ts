@@ -43,7 +43,7 @@ describe("the newest file of a channel", () => {
     posts(house.discord.user("bob"), "memo.wav");
     const { reply, job } = await house.asked("transcribe", { link: "latest" });
     expect(reply).toMatchObject({ ephemeral: true });
-    expect(reply.content).toMatch(/only with the Message Content intent.*Nothing was spent/s);
+    expect(reply.content).toMatch(/unless .* enables the Message Content intent.*Nothing was spent/s);
     expect(job).toBeUndefined();
     const left = await house.asked("transcribe");
     expect(left.reply.content).toMatch(
@@ -68,7 +68,7 @@ describe("the newest file of a channel", () => {
     posts(house.discord.user("bob"), "memo.wav");
     house.discord.state.deny(house.channel.id, house.guildId, "READ_MESSAGE_HISTORY");
     expect((await house.asked("transcribe", { link: "latest" })).reply.content).toMatch(
-      /lacks the right “Read Message History”.*Nothing was spent/s,
+      /needs the “Read Message History” permission.*Nothing was spent/s,
     );
     expect(house.urlsGiven("speechToText")).toEqual([]);
   });

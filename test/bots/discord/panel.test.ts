@@ -84,7 +84,7 @@ it("switches a family of commands off, whose buttons and commands then say who c
   await panel.until(says("families-off: tts"));
   const refused = await ada.slash({ channel, command: "tts", options: { text: "Again" } });
   await refused.until(says("The “tts” commands are disabled on this server"));
-  await (await ada.press(said, "Again")).until(says("commands are disabled on this server"));
+  await (await ada.press(said, "Run again")).until(says("commands are disabled on this server"));
   await boss().press(panel, "Reset");
   await panel.until(says("Reset “families-off” for this server."));
 });

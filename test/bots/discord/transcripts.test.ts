@@ -75,7 +75,7 @@ describe("a transcript", () => {
     expect(second.content).toContain(`/${house.channel.id}/${answer.id}`);
     expect(second.content).toContain("The build is green.");
     expect(heard()).toBe(1);
-    const anew = await (await eve.press(again, "Again")).until(hasFile);
+    const anew = await (await eve.press(again, "Run again")).until(hasFile);
     expect(anew.content).not.toContain("already transcribed this recording");
     expect(heard()).toBe(2);
   });

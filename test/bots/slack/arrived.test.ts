@@ -10,7 +10,7 @@ it("'It arrived' takes the task's id from who asked, after a restart too, and th
   service.faults.next("speechSynthesis", "reset-after");
   await alice.slash("/tts Perhaps", { channel });
   const answer = await slack.until(() =>
-    alice.messages(channel).find(({ text }) => text.includes("paying twice")),
+    alice.messages(channel).find(({ text }) => text.includes("charge you twice")),
   );
   const task = service.taskIds().at(-1) ?? "";
   await house.restart();
@@ -20,7 +20,7 @@ it("'It arrived' takes the task's id from who asked, after a restart too, and th
   await alice.press(answer, "arrived");
   await slack.until(() => alice.modals().length === 1);
   const refused = await alice.submit({ task: crypto.randomUUID() });
-  expect(JSON.stringify(refused.errors)).toContain("knows no task");
+  expect(JSON.stringify(refused.errors)).toContain("has no task");
   expect(await alice.submit({ task })).toMatchObject({ errors: {}, closed: true });
   await slack.until(() => alice.messages(channel).some(({ text }) => text.includes("/tts made")));
   expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);

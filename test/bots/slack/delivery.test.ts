@@ -140,7 +140,7 @@ describe("things go wrong on the way back", () => {
     );
     if (token) token.revoked = false;
     const list = async () => (await alice.slash("/jobs list", { channel })).reply?.text ?? "";
-    await slack.until(async () => /tts · done · .*Revoked/.test(await list()), 10_000);
+    await slack.until(async () => /tts · finished · .*Revoked/.test(await list()), 10_000);
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
     expect(

@@ -22,7 +22,7 @@ it("two people are told in their profiles' languages in the same channel, to the
   const [greta, yuki] = [slack.user("greta"), slack.user("yuki")];
   await Promise.all([greta, yuki].map((who) => who.slash("/tts Hello", { channel })));
   const said = (words: RegExp) => greta.messages(channel).some(({ text }) => words.test(text));
-  await slack.until(() => said(/\/tts hat \d+ s Ton .* gemacht\./), 15_000);
+  await slack.until(() => said(/\/tts hat \d+ s Audio .* erstellt\./), 15_000);
   await slack.until(() => said(/\/tts で1秒の音声を作りました/), 15_000);
 }, 35_000);
 
@@ -33,7 +33,7 @@ it("a failure is told in the language of who asked, and what is wrong with a wis
   service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
   await greta.slash("/tts Hello", { channel });
   await slack.until(
-    () => greta.messages(channel).some(({ text }) => /nicht angenommen.*Es hat nichts gekostet/.test(text)),
+    () => greta.messages(channel).some(({ text }) => /abgelehnt.*Es hat nichts gekostet/.test(text)),
     15_000,
   );
   expect((await greta.slash("/jobs show jnothing00000", { channel })).reply?.text).toMatch(

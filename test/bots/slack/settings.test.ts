@@ -51,7 +51,7 @@ it("a voice that was found is heard by choosing it; the second time nothing is a
     if (!reply) throw new Error("nothing was found");
     await alice.press(reply, "ask", "Mary Jane");
     await slack.until(() => soundsIn(house, channel).length === 1, 18_000);
-    await expect.poll(() => said(alice, "/jobs list", channel)).toMatch(/^\S+ · \/voice preview · done/m);
+    await expect.poll(() => said(alice, "/jobs list", channel)).toMatch(/^\S+ · \/voice preview · finished/m);
     expect(calls(service, "speechSynthesis").length).toBe(before + 1);
   }
 });

@@ -3,7 +3,7 @@ import { postgresMissing, startPostgres, type RealPostgres } from "../../engines
 import { installAt } from "./install-at.ts";
 import { startSlackHouse, type SlackHouse } from "./start.ts";
 
-const REFUSED = /database or queue does not answer.*nothing was spent/i;
+const REFUSED = /database or queue isn't responding.*nothing was spent/i;
 /** The program itself takes a second; the rest is for a busy machine. */
 const AT_ONCE_MS = 2_000;
 const workspaces = [

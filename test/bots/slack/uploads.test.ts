@@ -70,7 +70,7 @@ describe("files go wrong on the way back", () => {
     const channel = next();
     await house.alice.slash("/sfx A long tone", { channel });
     const answer = await answered(house, house.alice, channel);
-    expect(answer.text).toMatch(/had 0\.6 MB and was compressed further to fit here/);
+    expect(answer.text).toMatch(/was 0\.6 MB, so it was compressed further to fit here/);
     const [sound, ...others] = sounds(channel);
     expect(others).toEqual([]);
     const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);

@@ -280,10 +280,10 @@ describe("the newest file", () => {
 
   it("that may not be looked for names the right that is missing", async () => {
     expect(await refusal("transcribe", "latest", { latest: denied })).toMatch(
-      /lacks the right “Read Message History”/,
+      /needs the “Read Message History” permission/,
     );
     expect(await refusal("transcribe", undefined, { latest: denied })).toMatch(
-      /needs a file.*can't be used\. .*lacks the right “Read Message History”/,
+      /needs a file.*can't be used\. .*needs the “Read Message History” permission/,
     );
   });
 

@@ -68,6 +68,6 @@ it("says after a minute, restarts included, that a result is gone and may have b
   expect(outcome).toMatchObject({ verdict: "failed", reason: { key: "resultGone" }, maybeCharged: true });
   if (outcome.verdict === "done") throw new Error("expected a failure");
   expect(failureText({ id, resubmitted: false }, outcome)).toMatch(
-    /result can't be found at its link \(status 404\).*may have cost/,
+    /result isn't at its link \(status 404\).*may have been charged/,
   );
 });

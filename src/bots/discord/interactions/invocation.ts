@@ -66,7 +66,7 @@ export function invocationOf(
   }: { seal: Seal; api: Pick<DiscordApi, "roles" | "channel">; retryOf?: string | undefined },
 ): Invocation {
   return {
-    // Another press of the same 'Try again' is the same request.
+    // Another press of the same 'Retry' is the same request.
     key: retryOf === undefined ? interaction.id : `retry-${retryOf}`,
     platform: DISCORD,
     person: personOf(interaction),
