@@ -110,7 +110,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await web.end(id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false });
     const failed = page.locator(".card.failed");
     await failed.waitFor();
-    expect(await failed.textContent()).toContain("too busy");
+    expect(await failed.textContent()).toContain("stayed busy");
     expect(await failed.textContent()).toContain(id);
     await failed.getByRole("button", { name: "Run it again" }).click();
     await page.waitForSelector(".card.queued");
@@ -127,7 +127,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     const task = card.getByLabel("Id of its task at the audio service");
     await task.fill("t9");
     await card.getByRole("button", { name: "Attach task" }).click();
-    await page.waitForSelector("text=knows no task “t9”");
+    await page.waitForSelector("text=has no task “t9”");
     await task.fill("t1");
     await task.press("Enter");
     await page.waitForSelector(".card.running");

@@ -155,7 +155,7 @@ describe("somebody's jobs", () => {
       job: { state: "cancelled", failure: { maybeCharged: false } },
     });
     const again = await person.json<{ job: object }>(`/api/jobs/${id}/cancel`, {});
-    expect(again).toMatchObject({ status: 400, error: { text: expect.stringContaining("already ended") } });
+    expect(again).toMatchObject({ status: 400, error: { text: expect.stringContaining("already finished") } });
     const retried = await person.json<{ job: object }>(`/api/jobs/${id}/retry`, {});
     expect(retried).toMatchObject({ job: { retryOf: id, state: "queued", line: "/tts stop me" } });
   });
@@ -166,7 +166,7 @@ describe("somebody's jobs", () => {
     await web.end(id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
     const { failure, state } = await person.job(id);
     expect(state).toBe("failed");
-    expect(failure).toEqual({ text: expect.stringContaining("too busy"), maybeCharged: true });
+    expect(failure).toEqual({ text: expect.stringContaining("stayed busy"), maybeCharged: true });
   });
 
   it("give their results by an address of their own that only their owner may use", async () => {
