@@ -46,7 +46,10 @@ export const transcripts = (
   txt: text("text/plain", segments.map((s) => s.text).join("\n")),
   srt: text("application/x-subrip", segments.map((s, i) => `${i + 1}\n${cue(",")(s)}`).join("\n")),
   vtt: text("text/vtt", `WEBVTT\n\n${segments.map(cue(".")).join("\n")}`),
-  json: text("application/json", JSON.stringify({ language: "en", duration: 2.75, segments })),
+  json: text(
+    "application/json",
+    JSON.stringify({ language: "en", duration: segments.at(-1)?.end ?? 0, segments }),
+  ),
 });
 
 /** What the fake hands out, by the ending of the file's name. */

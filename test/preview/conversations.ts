@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Voice } from "../../src/audio/voices.ts";
+import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { commands } from "../../src/commands/index.ts";
+import { startProgram } from "../app/start-program.ts";
+import { freePort } from "../engines/free-port.ts";
+import type { SpokenSegment } from "../fakes/audio-service/files.ts";
+import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { type FakeDiscord, startFakeDiscord } from "../fakes/discord/index.ts";
+import type { Seen } from "../fakes/discord/people/seen.ts";
+import { type FakeSlack, startFakeSlack } from "../fakes/slack/index.ts";
+import type { Message } from "../fakes/slack/world/message.ts";
+import { wav } from "../fakes/wav.ts";
+
+export interface DiscordPost {
+  readonly author: string;
+  readonly isBot: boolean;
+  readonly message: Seen;
+  /** Set for the answer to a command. */
+  readonly used?: { readonly by: string; readonly command: string };
+}
+
+export interface SlackPost {
+  readonly author: string;
+  readonly isBot: boolean;
+  readonly message: Message;
+}
+
+const PATIENCE_MS = 60_000;
+const TEXT = "The build is green. Ship it!";
+const VOICE: Voice = {
+  id: "v-1",
+  name: "Clara",
+  language: "en-US",
+  gender: "female",
+  category: "narrative-and-story",
+};
+const STANDUP: readonly SpokenSegment[] = [
+  { start: 0.4, end: 3.6, text: "Morning! The build is green again.", speaker: "SPEAKER_00" },
+  { start: 4.1, end: 7.2, text: "Great, then we can ship on Thursday.", speaker: "SPEAKER_01" },
+  { start: 7.9, end: 11.6, text: "I'll update the release notes today.", speaker: "SPEAKER_00" },
+];
+const RECORDING = { name: "standup.wav", bytes: wav(12, 8_000) };
+
+const CHANNEL = "C0STANDUP";
+const WORKSPACE = { id: "T0HOME", people: ["Ada", "Ben"], channels: [{ id: CHANNEL, name: "standup" }] };
+
+/** Has the real program answer a `/tts` and a transcription on a fake Discord and a fake Slack. Returns all messages, oldest first. */
+export async function recordConversations() {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-preview-"));
+  const port = await freePort();
+  const service = await startFakeAudioService({ voices: [VOICE], segments: STANDUP, soundSeconds: 3.2 });
+  const discord = await startFakeDiscord();
+  const manifest = slackManifest(commands, { kind: "socket" });
+  const slack = await startFakeSlack({ manifest, workspaces: [WORKSPACE] });
+  const env = {
+    AUDIO_API_URL: service.url,
+    VOICES_API_URL: service.voicesUrl,
+    AUDIO_API_KEY: "preview",
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    SLACK_BOT_TOKEN: slack.installs.token(WORKSPACE.id),
+    SLACK_APP_TOKEN: slack.app.appToken,
+    SLACK_API_URL: slack.url,
+  };
+  const program = await startProgram({ dataDir, port, env });
+  try {
+    return { discord: await talkOnDiscord(discord), slack: await talkOnSlack(slack) };
+  } finally {
+    await program.end("SIGTERM");
+    await Promise.all([discord.close(), slack.close(), service.close()]);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function talkOnDiscord(discord: FakeDiscord): Promise<readonly DiscordPost[]> {
+  const { channel } = discord.state.addGuild({ name: "Builders" });
+  await discord.until(() => discord.state.commands().length > 0, PATIENCE_MS);
+  const ada = discord.user("Ada");
+  const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+  const speech = await ada.slash({ channel, command: "tts", options: { text: TEXT, voice: VOICE.name } });
+  const spoken = await speech.until(hasFile, PATIENCE_MS);
+  discord.user("Ben").post({ channel, attachments: [{ ...RECORDING, contentType: "audio/wav" }] });
+  const recording = await ada.waitsFor(channel, ({ attachments }) => attachments[0]?.name === RECORDING.name);
+  const transcription = await ada.messageMenu({ message: recording, command: "Transcribe" });
+  const transcript = await transcription.until(hasFile, PATIENCE_MS);
+  return [
+    { author: "Mynah", isBot: true, message: spoken, used: { by: "Ada", command: "tts" } },
+    { author: "Ben", isBot: false, message: recording },
+    { author: "Mynah", isBot: true, message: transcript, used: { by: "Ada", command: "Transcribe" } },
+  ];
+}
+
+async function talkOnSlack(slack: FakeSlack): Promise<readonly SlackPost[]> {
+  const [ada, ben] = [slack.user("Ada"), slack.user("Ben")];
+  await slack.until(() => slack.sockets.count() > 0, PATIENCE_MS);
+  const { message } = ben.upload({ name: RECORDING.name, content: RECORDING.bytes, channel: CHANNEL });
+  const place = { channel: CHANNEL, threadTs: message.ts };
+  const thread = () => ada.messages(CHANNEL, message.ts);
+  /** Resolves when that many of the thread's messages have a file. */
+  const files = (count: number) =>
+    slack.until(
+      () => (thread().filter(({ files }) => files.length > 0).length === count ? thread() : undefined),
+      PATIENCE_MS,
+    );
+  await ada.messageShortcut("transcribe", message);
+  await files(2);
+  ada.mention(`tts ${TEXT} voice:${VOICE.name}`, place);
+  const names = new Map([ada, ben].map(({ id, name }) => [id, name]));
+  return (await files(3)).map((message) => {
+    const name = names.get(message.user);
+    return { author: name ?? "Mynah", isBot: name === undefined, message };
+  });
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { startProgram } from "../app/start-program.ts";
+import { send, type TestBrowser } from "../bots/web/browser.ts";
+import { fontFace } from "./page.ts";
+
+const SLOW = { timeout: 60_000 };
+
+/** Uses the real playground with the embedded studio, and hands the page over while a last command is running. */
+export async function withPlayground(
+  browser: TestBrowser,
+  run: (page: Page) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-preview-"));
+  const program = await startProgram({ dataDir });
+  try {
+    const page = await browser.visit(program.url, {
+      bypassCSP: true,
+      reducedMotion: "reduce",
+      viewport: { width: 860, height: 830 },
+      deviceScaleFactor: 1.5,
+    });
+    await page.addStyleTag({ content: await fontFace() });
+    await send(page, "/tts Good morning. The build is green, and the tests are done. voice:Hamish");
+    await page.waitForSelector(".card.done mynah-player", SLOW);
+    const href = (await page.getAttribute("a[download]", "href")) ?? "";
+    const speech = await (await page.request.get(new URL(href, program.url).href)).body();
+    await page.setInputFiles("#files", { name: "standup.mp3", mimeType: "audio/mpeg", buffer: speech });
+    await send(page, "/transcribe");
+    await page.waitForSelector(".transcript", SLOW);
+    await page.fill("#line", "/sfx heavy rain on a tin roof duration:8");
+    await page.press("#line", "Escape");
+    await run(page);
+  } finally {
+    await program.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
