@@ -29,19 +29,19 @@ const port = whole(0, 65_535);
 
 const fills = (parts: number, shards: number | "auto") => shards !== "auto" && parts <= shards;
 
-/** Every name the program reads from its environment. The table in the README is made from this. */
+/** Every name the program reads from its environment. The table in docs/configuration.md is made from this. */
 const environment = {
   ROLES: z
     .string()
     .transform((list) => list.split(",").map((role) => role.trim()))
     .pipe(z.array(z.enum(ROLES, { error: `must be a list of ${ROLES.join(", ")}` })).min(1))
     .optional()
-    .describe("Parts of the program this process runs, by commas. Default: all that apply."),
+    .describe("Parts of the program that this process runs, separated by commas. Default: all that apply."),
   HOST: z.string().min(1).default("127.0.0.1").describe("Address the web server listens on."),
   PORT: port.default(3000).describe("Port of the playground, the relay and the health checks."),
   PUBLIC_URL: httpUrl
     .optional()
-    .describe("Where the audio service reaches this program, for files that are not public."),
+    .describe("Address at which the audio service reaches this program to fetch private files."),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(",").map((one) => one.trim()))
@@ -54,32 +54,38 @@ const environment = {
     )
     .optional()
     .describe(
-      "Addresses or ranges of your reverse proxies, by commas, or `loopback`: only their `X-Forwarded-For` is believed. Default: none.",
+      "Addresses or ranges of your reverse proxies, separated by commas, or `loopback`. Only their `X-Forwarded-For` is trusted. Default: none.",
     ),
   WEB_PASSWORD: z
     .string()
     .min(10, { error: "must have at least 10 characters" })
     .optional()
-    .describe("The playground asks for it. Without one it is for this machine alone. Secret."),
+    .describe("Password of the playground. Without one, only this machine can open it. Secret."),
   WEB_OPEN: z
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
-    .describe("`yes`: no password though others reach the playground; something in front asks who is there."),
+    .describe(
+      "`yes`: the playground needs no password even if others can reach it, because a proxy in front authenticates people.",
+    ),
   ADMIN_PASSWORD: z
     .string()
     .min(10, { error: "must have at least 10 characters" })
     .optional()
-    .describe("`/admin` asks for it. Without one it is for this machine alone. Secret."),
+    .describe("Password of `/admin`. Without one, only this machine can open it. Secret."),
   METRICS_TOKEN: z
     .string()
     .min(16, { error: "must have at least 16 characters" })
     .optional()
-    .describe("`/metrics` asks for it as a bearer. Without one it is for this machine alone. Secret."),
-  DATA_DIR: z.string().min(1).default("./data").describe("Files and, without `DATABASE_URL`, the database."),
+    .describe("Bearer token for `/metrics`. Without one, only this machine can read it. Secret."),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("Folder for files and, without `DATABASE_URL`, the database."),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
     .optional()
-    .describe("PostgreSQL. Default: an embedded one in `DATA_DIR`."),
+    .describe("PostgreSQL address. Default: an embedded PostgreSQL in `DATA_DIR`."),
   REDIS_URL: z
     .string()
     .refine((text) => readRedisAddress(text) !== undefined, {
@@ -87,32 +93,32 @@ const environment = {
     })
     .optional()
     .describe(
-      "Redis for the queue, also by Sentinel or as a Cluster (docs/scaling.md). Default: the queue lives in the database.",
+      "Redis address for the queue, Sentinel and Cluster included (docs/scaling.md). Default: the queue is in the database.",
     ),
-  AUDIO_API_URL: httpUrl.optional().describe("The audio service. Default: the embedded studio."),
-  AUDIO_API_KEY: z.string().min(1).optional().describe("Key of the audio service. Secret."),
-  VOICES_API_URL: httpUrl.optional().describe("Host of the voice catalogue. Default: `AUDIO_API_URL`."),
+  AUDIO_API_URL: httpUrl.optional().describe("Address of the audio service. Default: the embedded studio."),
+  AUDIO_API_KEY: z.string().min(1).optional().describe("API key of the audio service. Secret."),
+  VOICES_API_URL: httpUrl.optional().describe("Host of the voice catalog. Default: `AUDIO_API_URL`."),
   PUBLIC_VOICES: z
     .string()
     .default("")
     .transform((list) => list.split(",").map((name) => name.trim()))
     .transform((names) => names.filter((name) => name !== ""))
     .describe(
-      "Custom voices at the audio service that everyone may use, by name, comma-separated. Others are hidden.",
+      "Names of the audio service's custom voices that everyone can use, separated by commas. Others are hidden.",
     ),
-  DISCORD_TOKEN: z.string().min(1).optional().describe("The Discord bot's token; starts it. Secret."),
+  DISCORD_TOKEN: z.string().min(1).optional().describe("Token of the Discord bot. Enables Discord. Secret."),
   DISCORD_API_URL: httpUrl
     .default("https://discord.com/api")
-    .describe("Base of Discord's API; the gateway follows from it."),
+    .describe("Base address of Discord's API, from which the gateway address is read."),
   DISCORD_GUILD_ID: z
     .string()
     .regex(/^\d{15,20}$/, { error: "must be a server's id, 17 to 20 digits" })
     .optional()
-    .describe("Registers commands in this server only, where changes show at once."),
+    .describe("Registers commands in this server only, where changes appear immediately."),
   DISCORD_SHARDS: z
     .union([z.literal("auto"), whole(1, 1000)], { error: "must be auto or a number from 1 to 1000" })
     .default("auto")
-    .describe("Gateway connections, all in all: `auto` asks Discord."),
+    .describe("Total number of gateway connections. `auto` asks Discord."),
   DISCORD_SHARE: z
     .string()
     .regex(/^\d{1,3}\/\d{1,4}$/, { error: SHARE })
@@ -121,126 +127,132 @@ const environment = {
     .refine(([part, of]) => part < of, { error: SHARE })
     .transform(([part, of]) => ({ part, of }))
     .optional()
-    .describe("Which of them this process opens: `0/4` every fourth, from the first on. Default: all."),
+    .describe(
+      "Which of them this process opens: `0/4` is every fourth, starting with the first. Default: all.",
+    ),
   DISCORD_PUBLIC_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: "must be 64 hexadecimal digits" })
     .optional()
-    .describe("Takes interactions at `/discord/interactions` instead of over the gateway."),
+    .describe("Receives interactions at `/discord/interactions` instead of over the gateway."),
   DISCORD_LISTEN: z
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
     .describe(
-      "`yes`: hear voice messages and recordings by itself, where a server switches it on. Needs the Message Content intent.",
+      "`yes`: servers can enable automatic transcription and moderation of recordings. Needs the Message Content intent.",
     ),
   SLACK_BOT_TOKEN: z
     .string()
     .startsWith("xox", { error: "must begin with xoxb-" })
     .optional()
-    .describe("Slack, one workspace: the bot's token. Secret."),
+    .describe("Slack, one workspace: the bot token. Secret."),
   SLACK_APP_TOKEN: z
     .string()
     .startsWith("xapp-", { error: "must begin with xapp-" })
     .optional()
-    .describe("Slack by Socket Mode: the app-level token. Secret."),
+    .describe("Slack with Socket Mode: the app-level token. Secret."),
   SLACK_SIGNING_SECRET: z
     .string()
     .min(1)
     .optional()
-    .describe("Slack by HTTP (`POST /slack/events`): the signing secret. Secret."),
+    .describe("Slack over HTTP (`POST /slack/events`): the signing secret. Secret."),
   SLACK_CLIENT_ID: z
     .string()
     .min(1)
     .optional()
-    .describe("Slack, many workspaces: `/slack/install` lets them add the app."),
-  SLACK_CLIENT_SECRET: z.string().min(1).optional().describe("Belongs to `SLACK_CLIENT_ID`. Secret."),
+    .describe("Slack, many workspaces: they add the app at `/slack/install`."),
+  SLACK_CLIENT_SECRET: z.string().min(1).optional().describe("Client secret for `SLACK_CLIENT_ID`. Secret."),
   SLACK_API_URL: httpUrl
     .default("https://slack.com/api/")
-    .describe("Base of Slack's Web API, with a slash at its end. For tests."),
+    .describe("Base address of Slack's Web API, ending in a slash. For tests."),
   SLACK_LISTEN: z
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
-    .describe("The same on Slack. Needs the events that the manifest then asks for."),
+    .describe("The same for Slack. Print the manifest again: it then requests more events."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
-    .describe("Jobs one worker carries at once, waiting ones included. Default: 15000, embedded 7500."),
+    .describe(
+      "Most jobs that one worker handles at once, including jobs that wait for the service. Default: 15000, embedded 7500.",
+    ),
   PERSON_JOBS: whole(1, 50_000)
     .default(10)
     .describe(
-      "Jobs of one person that are under way at once; what they ask for beyond that waits in line. In the playground, of one device that logged in, or of one network without a password.",
+      "Most running jobs per person; further jobs wait in the queue. In the playground, per logged-in device or, without a password, per network.",
     ),
   SERVER_JOBS: whole(1, 50_000)
     .default(100)
     .describe(
-      "The same for one Discord server, one Slack workspace, and the playground; in Discord's direct messages, for each person.",
+      "The same per Discord server, per Slack workspace, and for the playground; in Discord's direct messages, per person.",
     ),
   ON_UNCONFIRMED: z
     .enum(["ask", "resubmit"], { error: "must be ask or resubmit" })
     .default("ask")
     .describe(
-      "When the audio service never confirms a request: `ask` the person, or `resubmit` it once, which may cost twice.",
+      "If the audio service never confirms a request: `ask` the user, or `resubmit` it once, which may be charged twice.",
     ),
-  UPLOAD_MAX_MB: number(1, 10_000).default(200).describe("Largest file a person may upload, in MB."),
+  UPLOAD_MAX_MB: number(1, 10_000).default(200).describe("Largest file that a person can upload, in MB."),
   UPLOAD_PERSON_MB: number(1, 1_000_000)
     .default(2000)
-    .describe("All uploads of one person together, in MB. They are deleted a day after their last use."),
-  UPLOAD_TOTAL_MB: number(1, 10_000_000).default(20_000).describe("All uploads together, in MB."),
+    .describe("Total size of one person's uploads, in MB. Uploads are deleted a day after their last use."),
+  UPLOAD_TOTAL_MB: number(1, 10_000_000).default(20_000).describe("Total size of all uploads, in MB."),
   DISK_RESERVE_MB: number(0, 100_000_000)
     .default(500)
-    .describe("What uploads leave free on the disk of `DATA_DIR`, for the database and results, in MB."),
+    .describe("Disk space of `DATA_DIR` that uploads leave free for the database and results, in MB."),
   SOURCE_MAX_MB: number(1, 100_000)
     .optional()
     .describe(
-      "Largest file handed to the audio service, in MB, where its size is known. Default: the studio's 200; any for another service, whose limits nobody documents.",
+      "Largest file sent to the audio service, in MB, if its size is known. Default: 200 for the studio; no limit for another service, whose limits aren't documented.",
     ),
   SOURCE_MAX_MINUTES: number(1, 100_000)
     .optional()
     .describe(
-      "Longest recording handed to it, in minutes, where that is known. Default: the studio's 60; any for another.",
+      "Longest recording sent to it, in minutes, if its length is known. Default: 60 for the studio; no limit for another service.",
     ),
   PRICES_FILE: z
     .string()
     .min(1)
     .optional()
-    .describe("JSON file that says what operations cost (docs/budgets.md). Default: nothing has a price."),
+    .describe("JSON file with the price of each operation (docs/budgets.md). Default: nothing has a price."),
   BUDGET_PERSON_DAY: amount.describe(
-    "The most that each person may spend in a day, in the price table's currency. In the playground also each device or network, as above.",
+    "Most that each person can spend in a day, in the price file's currency. In the playground, also each device or network, as above.",
   ),
   BUDGET_PERSON_MONTH: amount.describe("The same in a month."),
   BUDGET_SERVER_DAY: amount.describe(
-    "The most that each Discord server (in direct messages each person), each Slack workspace, and the playground may spend in a day.",
+    "Most that each Discord server (in direct messages: each person), each Slack workspace, and the playground can spend in a day.",
   ),
   BUDGET_SERVER_MONTH: amount.describe("The same in a month."),
   WEBHOOK_URL: httpUrl
     .optional()
-    .describe("Where every job's end is told to (docs/webhooks.md). Needs `WEBHOOK_SECRET`."),
+    .describe("Webhook that is called when any job finishes (docs/webhooks.md). Needs `WEBHOOK_SECRET`."),
   WEBHOOK_SECRET: z
     .string()
     .refine(isSecret, { error: "must be whsec_ and 24 to 64 bytes in base64" })
     .optional()
-    .describe("Signs what is sent there: `whsec_` and 24 to 64 bytes in base64. Secret."),
-  RESULT_DAYS: number(1, 3650).default(30).describe("How long results are kept."),
+    .describe("Signs webhook requests: `whsec_` and 24 to 64 bytes in base64. Secret."),
+  RESULT_DAYS: number(1, 3650).default(30).describe("Days that results are kept."),
   SECRET_KEY: z
     .string()
     .min(32, { error: "must have at least 32 characters" })
     .optional()
-    .describe("Signs links and cookies. Default: one made at first start, kept in the database. Secret."),
+    .describe(
+      "Signs links and cookies, and encrypts tokens. Default: generated at the first start and kept in the database. Secret.",
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()
-    .describe("An OpenTelemetry collector (HTTP): a trace of every job is sent there."),
+    .describe("OpenTelemetry collector (HTTP) that receives a trace of every job."),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .optional()
-    .describe("What the collector asks for: `name=value`, by commas. Secret."),
+    .describe("Headers for the collector: `name=value`, separated by commas. Secret."),
   LOG_LEVEL: z
     .enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` })
     .default("info")
-    .describe("How much is logged."),
+    .describe("Lowest level that is logged."),
   LOG_FORMAT: z
     .enum(["json", "pretty"], { error: "must be json or pretty" })
     .optional()
-    .describe("Default: readable on a terminal, JSON everywhere else."),
+    .describe("`pretty` or `json`. Default: `pretty` on a terminal, otherwise `json`."),
 };
 
 // Asked at different times, Discord may name different numbers: then servers would be heard twice, or by nobody.
@@ -287,7 +299,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
   throw new ConfigError(
-    `The configuration cannot be used:\n${lines.join("\n")}\nSee the table in README.md.`,
+    `The configuration cannot be used:\n${lines.join("\n")}\ndocs/configuration.md lists every variable.`,
   );
 }
 
@@ -311,7 +323,7 @@ function redisPasswords(url: string | undefined): readonly (string | undefined)[
   return [address.password, address.kind === "sentinel" ? address.sentinelPassword : undefined];
 }
 
-/** Name, default and meaning of every setting, for the README. */
+/** Returns the table in docs/configuration.md: name, default and meaning of every variable. */
 export function configTable(): string {
   const rows = Object.entries(environment).map(([name, field]) => {
     const fallback = schema.shape[name as keyof Config].safeParse(undefined);

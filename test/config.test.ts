@@ -85,7 +85,7 @@ describe("the configuration", () => {
     const message = refusal({ PORT: "x", HOST: "0.0.0.0", LOG_LEVEL: "x", REDIS_URL: "x" });
     for (const name of ["PORT", "LOG_LEVEL", "REDIS_URL"]) expect(message).toContain(`${name}:`);
     expect(message).not.toContain("HOST");
-    expect(message).toContain("README.md");
+    expect(message).toContain("docs/configuration.md");
   });
 
   it("never repeats a secret that it refuses", () => {

@@ -3,7 +3,7 @@ import { withTable as withStudioTable } from "../../bench/studio/page.ts";
 import { gaps } from "../../src/audio/contract/gaps.ts";
 import { gapsPage } from "../../src/audio/contract/gaps-page.ts";
 import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";
-import { commandPage, commandTable } from "../../src/commands/docs/table.ts";
+import { commandPage } from "../../src/commands/docs/table.ts";
 import { commands } from "../../src/commands/index.ts";
 import { configTable } from "../../src/config.ts";
 import { reachOf } from "../commands/reach.ts";
@@ -31,13 +31,8 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
   { path: "docs/studio.md", make: withStudioTable },
   {
-    path: "README.md",
-    make: (page) =>
-      replacePart(
-        replacePart(page, "commands", `\n${commandTable(commands).trim()}\n\n`),
-        "configuration",
-        `\n${configTable().trim()}\n\n`,
-      ),
+    path: "docs/configuration.md",
+    make: (page) => replacePart(page, "configuration", `\n${configTable().trim()}\n\n`),
   },
 ];
 

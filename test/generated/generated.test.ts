@@ -22,3 +22,7 @@ it("has every file that is generated as a whole marked for reviews in .gitattrib
       .toSorted(),
   );
 });
+
+it("keeps the README short enough to read in two minutes", async () => {
+  expect((await readFile(urlOf("README.md"), "utf8")).split("\n").length).toBeLessThanOrEqual(150);
+});

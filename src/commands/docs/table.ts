@@ -3,14 +3,6 @@ import { describeCommands } from "./describe.ts";
 import type { Command } from "../definition/command.ts";
 import { optionFacts } from "./help-answer.ts";
 
-/** The README's table of commands, in Markdown. */
-export function commandTable(commands: readonly Command[]): string {
-  const rows = describeCommands(commands).map(({ name, description, example }) =>
-    row([`\`/${name}\``, description, `\`${example}\``]),
-  );
-  return table(["Command", "What it does", "For example"], rows);
-}
-
 /** Which commands ask the audio service for which operation. */
 export type Reach = readonly (readonly [operation: Operation, commands: readonly string[]])[];
 
@@ -26,16 +18,23 @@ export function commandPage(commands: readonly Command[], reach: Reach): string 
   const rows = reach.map(([{ method, paths, section }, names]) =>
     row([`\`${method} ${paths[0]}\` (${section})`, names.map((name) => `\`/${name}\``).join(", ")]),
   );
-  const asked = `## What asks the audio service for what\n\n${table(["Operation", "Commands"], rows)}`;
-  return `# Commands\n\n${INTRODUCTION}\n\n${[...parts, asked].join("\n")}`;
+  const asked = `## Operations of the audio service\n\n${table(["Operation", "Commands"], rows)}`;
+  return `# Commands\n\n${INTRODUCTION}\n\n${[overview(commands), ...parts, asked].join("\n")}`;
+}
+
+function overview(commands: readonly Command[]): string {
+  const rows = describeCommands(commands).map(({ name, description, example }) =>
+    row([`[\`/${name}\`](#${name.replaceAll(" ", "-")})`, description, `\`${example}\``]),
+  );
+  return table(["Command", "What it does", "Example"], rows);
 }
 
 const INTRODUCTION =
-  "Made from the list in src/commands/ by `npm run generate`; do not edit it by hand.\n" +
-  'Options are written `name:value`, or `name:"several words"`; the rest of the line belongs to the first option.\n\n' +
-  "A source is a file, a link, or a word: `latest` is the newest fitting file where you ask (and what is taken when a command\n" +
-  "needs one and none is given), `job:last` or `job:` and an id is what an earlier job of yours made, or one whose answer\n" +
-  "everybody can see there. `#2` or `#vocals` behind it chooses one of several files, so results chain: `/separate` a song, then\n" +
+  "This page is made from src/commands/ by `npm run generate`. Don't edit it by hand.\n\n" +
+  'Write options as `name:value`, or `name:"several words"`. The rest of the line is the value of the first option.\n\n' +
+  "A source is a file, a link, or a word. `latest` is the newest matching file in the conversation, and the default for commands\n" +
+  "that need a file. `job:last`, or `job:` and an id, is the result of one of your own jobs, or of a job whose answer everyone in the\n" +
+  "channel can see. Add `#2` or `#vocals` to choose one of several files, so that results chain: run `/separate` on a song, then\n" +
   "`/convert job:last#vocals voice:Clara`.";
 
 const table = (titles: readonly string[], rows: readonly string[]) =>

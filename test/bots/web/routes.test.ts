@@ -155,7 +155,10 @@ describe("somebody's jobs", () => {
       job: { state: "cancelled", failure: { maybeCharged: false } },
     });
     const again = await person.json<{ job: object }>(`/api/jobs/${id}/cancel`, {});
-    expect(again).toMatchObject({ status: 400, error: { text: expect.stringContaining("already finished") } });
+    expect(again).toMatchObject({
+      status: 400,
+      error: { text: expect.stringContaining("already finished") },
+    });
     const retried = await person.json<{ job: object }>(`/api/jobs/${id}/retry`, {});
     expect(retried).toMatchObject({ job: { retryOf: id, state: "queued", line: "/tts stop me" } });
   });
