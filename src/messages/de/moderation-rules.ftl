@@ -1,4 +1,4 @@
-### Was in den Sprachclips eines Servers nicht gesagt werden darf
+### Regeln für Sprachclips
 
 ## Sentences
 

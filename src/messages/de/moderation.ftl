@@ -1,4 +1,4 @@
-### Was die Moderation von Sprachclips sieht, und was Leute davon erfahren, wie entschieden wurde
+### Moderation von Sprachclips: Karten, Mitteilungen und Einrichtung
 
 ## Cards
 

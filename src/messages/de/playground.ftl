@@ -1,4 +1,4 @@
-### Der Spielplatz und die Seiten für die Person, die den Bot betreibt
+### Der Playground und die Seiten des Betreibers
 
 ## Sentences
 

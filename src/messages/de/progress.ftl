@@ -40,8 +40,8 @@ doneSound =
     } ({ SIZE($bytes) }) in { SPAN($elapsedMs) } erstellt.
 doneTranscript =
     { $durationMs ->
-        [0] Abschrift
-       *[other] Abschrift von { SPAN($durationMs) }
+        [0] Transkript
+       *[other] Transkript von { SPAN($durationMs) }
     }{ HAS($language) ->
         [yes] {" "}({ $language })
        *[no] {""}

@@ -1,4 +1,4 @@
-### Was in Aufnahmen gesagt wurde: gefunden, aufgehoben und vergessen
+### Gespeicherte Transkripte und automatische Transkription
 
 ## Sentences
 

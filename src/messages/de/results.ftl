@@ -1,4 +1,4 @@
-### Was ein Ton von sich sagt, neben seinem Titel
+### Hinweise und Tags zu einem Ergebnis
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Nachschlagen beim Audiodienst
+### Abfragen beim Audiodienst und /ping
 
 ## Sentences
 

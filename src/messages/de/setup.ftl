@@ -1,4 +1,4 @@
-### Tafeln mit Einstellungen, ihre Datei, und der Anfang auf einem Server
+### Einstellungsfelder, die Einstellungsdatei und /setup
 
 ## Settings
 
@@ -22,7 +22,7 @@ panelSwitchOff = { $family } deaktivieren
 panelWrite = Ändern
 panelReset = Zurücksetzen
 
-## The file of settings
+## The settings file
 
 settingsExported = Alle { $place } festgelegten Werte. Mit /settings import lädst du sie hier oder anderswo.
 settingsFileNotYours = Nur Admins können Einstellungen für einen Kanal oder Server exportieren oder importieren. Frag einen Admin, oder nimm for:me für deine eigenen.

@@ -1,4 +1,4 @@
-### Dateien und Links, die hineingehen
+### Quelldateien und Links
 
 ## Sentences
 

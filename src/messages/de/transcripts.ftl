@@ -1,4 +1,4 @@
-### Was gehört wurde
+### Transkripte
 
 ## Sentences
 
@@ -42,5 +42,5 @@ transcriptKnownLabel = Bekannter Name
 
 ## Parts of a line or of a sentence
 
-# Wie jemand heißt, den noch niemand benannt hat
+# Eine Stimme, die noch keinen Namen hat
 speakerNumber = Stimme { $number }

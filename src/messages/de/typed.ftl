@@ -1,4 +1,4 @@
-### Was getippt wurde
+### Eingegebene Befehle
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Andere Programme, die vom Ende von Aufträgen hören, und die Verwaltung eines Servers
+### Webhooks und Admin-Meldungen
 
 ## Sentences
 

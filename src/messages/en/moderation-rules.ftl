@@ -1,4 +1,4 @@
-### What must not be said in a server's voice clips
+### Rules for voice clips
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### What moderators see of voice clips, and what people are told of what was decided
+### Voice-clip moderation: cards, notices and setup
 
 ## Cards
 

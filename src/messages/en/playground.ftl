@@ -1,4 +1,4 @@
-### The playground and the pages for whoever runs the bot
+### The playground and the operator's pages
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### What was heard in recordings: found, kept and forgotten
+### Stored transcripts and automatic transcription
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### What a sound says of itself, beside its title
+### Notes and tags beside a result
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Looking things up at the audio service
+### Lookups at the audio service, and /ping
 
 ## Sentences
 

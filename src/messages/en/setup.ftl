@@ -1,4 +1,4 @@
-### Panels of settings, their file, and the first run in a server
+### Setting panels, the settings file and /setup
 
 ## Settings
 
@@ -22,7 +22,7 @@ panelSwitchOff = Disable { $family }
 panelWrite = Change
 panelReset = Reset
 
-## The file of settings
+## The settings file
 
 settingsExported = All values set { $place }. Use /settings import to load them here or elsewhere.
 settingsFileNotYours = Only admins can export or import settings for a channel or server. Ask an admin, or use for:me for your own settings.

@@ -1,4 +1,4 @@
-### Files and links that go in
+### Source files and links
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### What was heard
+### Transcripts
 
 ## Sentences
 
@@ -42,5 +42,5 @@ transcriptKnownLabel = Known name
 
 ## Parts of a line or of a sentence
 
-# How somebody is called whom nobody has named yet.
+# A speaker who has no name yet
 speakerNumber = Speaker { $number }

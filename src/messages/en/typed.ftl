@@ -1,4 +1,4 @@
-### What was typed
+### Typed commands
 
 ## Sentences
 

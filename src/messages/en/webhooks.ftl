@@ -1,4 +1,4 @@
-### Other programs that hear when jobs end, and those who manage a server
+### Webhooks and admin alerts
 
 ## Sentences
 

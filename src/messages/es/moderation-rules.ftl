@@ -1,4 +1,4 @@
-### Lo que no se debe decir en los clips de voz de un servidor
+### Reglas para los clips de voz
 
 ## Sentences
 

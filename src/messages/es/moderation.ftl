@@ -1,4 +1,4 @@
-### Lo que los moderadores ven de los clips de voz, y lo que se dice a la gente de lo decidido
+### Moderación de clips de voz: tarjetas, avisos y configuración
 
 ## Cards
 

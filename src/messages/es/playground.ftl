@@ -1,4 +1,4 @@
-### El playground y las páginas de quien administra el bot
+### El playground y las páginas del operador
 
 ## Sentences
 

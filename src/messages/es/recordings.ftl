@@ -1,4 +1,4 @@
-### Lo que se oyó en las grabaciones: encontrado, guardado y olvidado
+### Transcripciones guardadas y transcripción automática
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Lo que un sonido dice de sí mismo, junto a su título
+### Notas y etiquetas de un resultado
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Consultas al servicio de audio
+### Consultas al servicio de audio y /ping
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Paneles de ajustes, su archivo, y los primeros pasos en un servidor
+### Paneles de ajustes, el archivo de ajustes y /setup
 
 ## Settings
 
@@ -22,7 +22,7 @@ panelSwitchOff = Desactivar { $family }
 panelWrite = Cambiar
 panelReset = Restablecer
 
-## The file of settings
+## The settings file
 
 settingsExported = Todos los valores configurados { $place }. Usa /settings import para cargarlos aquí o en otro lugar.
 settingsFileNotYours = Solo los administradores pueden exportar o importar los ajustes de un canal o servidor. Pídeselo a uno, o usa for:me para los tuyos.

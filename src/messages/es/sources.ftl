@@ -1,4 +1,4 @@
-### Archivos y enlaces que entran
+### Archivos y enlaces de origen
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Lo que se oyó
+### Transcripciones
 
 ## Sentences
 
@@ -42,5 +42,5 @@ transcriptKnownLabel = Nombre conocido
 
 ## Parts of a line or of a sentence
 
-# How somebody is called whom nobody has named yet.
+# A speaker who has no name yet
 speakerNumber = Voz { $number }

@@ -1,4 +1,4 @@
-### Lo que se escribió
+### Comandos escritos
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Otros programas que se enteran cuando acaban las tareas, y quienes administran un servidor
+### Webhooks y alertas para administradores
 
 ## Sentences
 

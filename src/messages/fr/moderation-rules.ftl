@@ -1,4 +1,4 @@
-### Ce qui ne doit pas être dit dans les clips vocaux d’un serveur
+### Règles pour les clips vocaux
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Ce que la modération voit des clips vocaux, et ce qui est dit des décisions
+### Modération des clips vocaux : cartes, avis et configuration
 
 ## Cards
 

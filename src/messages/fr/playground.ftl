@@ -1,4 +1,4 @@
-### Le bac à sable et les pages de la personne qui gère le bot
+### Le playground et les pages de l’opérateur
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Ce qui a été entendu dans les enregistrements : trouvé, gardé, oublié
+### Transcriptions conservées et transcription automatique
 
 ## Sentences
 

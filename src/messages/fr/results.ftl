@@ -1,4 +1,4 @@
-### Ce qu’un son dit de lui-même, à côté de son titre
+### Notes et balises d’un résultat
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Recherches auprès du service audio
+### Requêtes au service audio et /ping
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Panneaux de paramètres, leur fichier, et la première mise en place
+### Panneaux et fichier de paramètres, /setup
 
 ## Settings
 
@@ -22,7 +22,7 @@ panelSwitchOff = Désactiver { $family }
 panelWrite = Changer
 panelReset = Réinitialiser
 
-## The file of settings
+## The settings file
 
 settingsExported = Toutes les valeurs définies { $place }. Utilise /settings import pour les charger ici ou ailleurs.
 settingsFileNotYours = Seuls les administrateurs peuvent exporter ou importer les paramètres d’un salon ou d’un serveur. Demande à l’un d’eux, ou utilise for:me pour les tiens.

@@ -1,4 +1,4 @@
-### Fichiers et liens donnés
+### Fichiers et liens sources
 
 ## Sentences
 

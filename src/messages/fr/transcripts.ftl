@@ -1,4 +1,4 @@
-### Ce qui a été entendu
+### Transcriptions
 
 ## Sentences
 
@@ -42,5 +42,5 @@ transcriptKnownLabel = Nom connu
 
 ## Parts of a line or of a sentence
 
-# How somebody is called whom nobody has named yet.
+# A speaker who has no name yet
 speakerNumber = Voix { $number }

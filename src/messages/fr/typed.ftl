@@ -1,4 +1,4 @@
-### Ce qui a été tapé
+### Commandes tapées
 
 ## Sentences
 

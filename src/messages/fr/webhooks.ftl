@@ -1,4 +1,4 @@
-### Les autres programmes prévenus de la fin des tâches, et les gens qui gèrent un serveur
+### Webhooks et alertes aux administrateurs
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### 設定パネル、設定ファイル、サーバーでの最初の準備
+### 設定パネル、設定ファイル、/setup
 
 ## Settings
 
@@ -22,7 +22,7 @@ panelSwitchOff = { $family } を無効にする
 panelWrite = 変更
 panelReset = リセット
 
-## The file of settings
+## The settings file
 
 settingsExported = 設定されているすべての値です（{ $place }）。/settings import で、ここでもほかの場所でも読み込めます。
 settingsFileNotYours = チャンネルやサーバーの設定を書き出したり読み込んだりできるのは管理者だけです。管理者に頼むか、自分の設定には for:me を使ってください。

@@ -1,4 +1,4 @@
-### O que não pode ser dito nos áudios de um servidor
+### Regras para os áudios
 
 ## Sentences
 

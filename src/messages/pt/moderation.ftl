@@ -1,4 +1,4 @@
-### O que a moderação vê dos áudios, e o que se diz às pessoas sobre o que foi decidido
+### Moderação de áudios: cartões, avisos e configuração
 
 ## Cards
 

@@ -1,4 +1,4 @@
-### O playground e as páginas para quem cuida do bot
+### O playground e as páginas do operador
 
 ## Sentences
 

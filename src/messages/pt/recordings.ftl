@@ -1,4 +1,4 @@
-### O que foi ouvido em gravações: encontrado, guardado e esquecido
+### Transcrições guardadas e transcrição automática
 
 ## Sentences
 

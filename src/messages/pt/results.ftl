@@ -1,4 +1,4 @@
-### O que um som diz de si, além do título
+### Notas e etiquetas de um resultado
 
 ## Sentences
 

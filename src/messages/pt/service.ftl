@@ -1,4 +1,4 @@
-### Consultas ao serviço de áudio
+### Consultas ao serviço de áudio e /ping
 
 ## Sentences
 

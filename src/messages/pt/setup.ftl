@@ -1,4 +1,4 @@
-### Painéis de configurações, o arquivo delas, e os primeiros passos em um servidor
+### Painéis e arquivo de configurações, /setup
 
 ## Settings
 
@@ -22,7 +22,7 @@ panelSwitchOff = Desativar { $family }
 panelWrite = Alterar
 panelReset = Redefinir
 
-## The file of settings
+## The settings file
 
 settingsExported = Todos os valores definidos { $place }. Use /settings import para carregá-los aqui ou em outro lugar.
 settingsFileNotYours = Só administradores podem exportar ou importar configurações de um canal ou servidor. Peça a um deles, ou use for:me para as suas.

@@ -1,4 +1,4 @@
-### Arquivos e links que entram
+### Arquivos e links de origem
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### O que foi ouvido
+### Transcrições
 
 ## Sentences
 
@@ -42,5 +42,5 @@ transcriptKnownLabel = Nome conhecido
 
 ## Parts of a line or of a sentence
 
-# How somebody is called whom nobody has named yet.
+# A speaker who has no name yet
 speakerNumber = Pessoa { $number }

@@ -1,4 +1,4 @@
-### O que foi digitado
+### Comandos digitados
 
 ## Sentences
 

@@ -1,4 +1,4 @@
-### Outros programas que ficam sabendo quando tarefas terminam, e quem gerencia um servidor
+### Webhooks e alertas para administradores
 
 ## Sentences
 
