@@ -116,9 +116,9 @@ describe("what an earlier job made", () => {
         place: { workspace: house.guildId, channel: house.channel.id, address: {} },
       })
       .cancel(id ?? "");
-    await running.until(({ content }) => content.includes("Cancelled"));
+    await running.until(({ content }) => content.includes("Canceled"));
     expect((await house.asked("enhance clean", { link: `job:${id}` })).reply.content).toMatch(
-      /has no result to use .*cancelled/,
+      /has no result to use .*canceled/,
     );
     house.service.behave.taskMs = 0;
     const { job } = await house.asked("transcribe", { link: "https://example.com/a.mp3" });

@@ -61,7 +61,7 @@ describe("files that are named instead of given", () => {
     await house.slack.until(() => calls(house.service, "speechToText").length > 1);
     await house.slack.until(async () => {
       await house.alice.press(placeholder, "cancel").catch(() => undefined);
-      return house.alice.messages(channel).some(({ text }) => text.includes("Cancelled"));
+      return house.alice.messages(channel).some(({ text }) => text.includes("Canceled"));
     }, 10_000);
     house.service.behave.taskMs = 0;
   });

@@ -175,7 +175,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     await slack.until(() => calls(service, "sfxGeneration").length === 1);
     await slack.until(async () => {
       await alice.press(placeholder, "cancel").catch(() => undefined);
-      return alice.messages(channel)[0]?.text.includes("Cancelled");
+      return alice.messages(channel)[0]?.text.includes("Canceled");
     }, 10_000);
     service.behave.taskMs = 0;
   }, 15_000);
