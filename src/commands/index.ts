@@ -66,6 +66,7 @@ import { voiceFavorite } from "./voice/favorite.ts";
 import { voiceFind } from "./voice/find.ts";
 import { voiceList } from "./voice/list.ts";
 import { voicePreview } from "./voice/preview.ts";
+import { voiceRandom } from "./voice/random.ts";
 import { voiceShare } from "./voice/share.ts";
 import { voiceShow } from "./voice/show.ts";
 import { voiceStatus } from "./voice/status.ts";
@@ -106,6 +107,7 @@ export const commands: readonly Command[] = [
   recipeShow,
   recipeDelete,
   voiceFind,
+  voiceRandom,
   voiceShow,
   voicePreview,
   voiceFavorite,

@@ -11,6 +11,6 @@ it("gives a request the same numbers when it is delivered again, and others to a
 it("spreads requests evenly from 0 to below 1", () => {
   const firsts = Array.from({ length: 10_000 }, (_, i) => randomOf(`slack:${i}`)());
   const tenths = Map.groupBy(firsts, (one) => Math.floor(one * 10));
-  expect([...tenths.keys()].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(new Set(tenths.keys())).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
   for (const { length } of tenths.values()) expect(Math.abs(length - 1000)).toBeLessThan(150);
 });

@@ -283,6 +283,27 @@ describe("/voice", () => {
     expect((await ask("/voice find klingon")).offers).toBeUndefined();
   });
 
+  it("suggests a random voice of a language and a gender, or of all, with its preview", async () => {
+    expect(await ask("/voice random british english gender:female")).toEqual({
+      title: "Ada",
+      lines: ["Ada · British English · female · narration"],
+      offers: { title: "Hear a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
+    });
+    const drawn = (line: string) =>
+      Promise.all(
+        [0, 0.2, 0.4, 0.6, 0.99].map(async (one) => (await ask(line, { random: () => one })).title),
+      );
+    expect(await drawn("/voice random")).toEqual(["Bruno", "Aria", "Arlo", "Ada", "Zoë Grey"]);
+    for (const [asked, names] of [
+      ["en", ["Aria", "Arlo", "Ada"]],
+      ["English", ["Aria", "Arlo", "Ada"]],
+      ["Français", ["Zoë Grey"]],
+      ["gender:male", ["Bruno", "Arlo"]],
+    ] as const)
+      expect(new Set(await drawn(`/voice random ${asked}`))).toEqual(new Set(names));
+    expect(await refused("/voice random klingon gender:male")).toMatch(/^No voice fits “klingon male”/);
+  });
+
   it("shows the first voices when nothing is searched for", async () => {
     expect((await ask("/voice find")).lines).toHaveLength(5);
   });

@@ -146,7 +146,7 @@ export interface Ask {
   readonly way: string;
   readonly kind?: Kind | "source";
   /** Nobody has said what the option names. */
-  readonly isGuess?: true;
+  readonly isGuess?: boolean;
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -177,15 +177,15 @@ const each = () =>
 function kindsOf(
   owner: Owner,
   { command, name, option }: ReturnType<typeof each>[number],
-): readonly { kind: Kind | "source"; isGuess?: true }[] {
+): readonly { kind: Kind | "source"; isGuess: boolean }[] {
   if (option.kind === "job" || option.kind === "source" || option.kind === "voice")
-    return [{ kind: option.kind }];
+    return [{ kind: option.kind, isGuess: false }];
   if (!isText(option)) return [];
   const kind = TEXTS[`${command.name} ${name}`];
   if (kind === "words") return [];
   return kind === undefined
     ? (Object.keys(namesOf(owner)) as Kind[]).map((kind) => ({ kind, isGuess: true }))
-    : [{ kind }];
+    : [{ kind, isGuess: false }];
 }
 
 const baseOf = (command: Command) => ({
@@ -223,11 +223,12 @@ export const isShownToAll = ({ platform }: Someone, { command, options }: Ask): 
 export function namingAsks(owner: Owner): Ask[] {
   const asks = each().flatMap((one) => {
     const { command, name } = one;
-    return kindsOf(owner, one).flatMap((named) => {
-      const names = namesFor(owner, named.kind, command);
-      return (named.isGuess ? names.slice(0, 1) : names).map((value) => ({
-        ...named,
+    return kindsOf(owner, one).flatMap(({ kind, isGuess }) => {
+      const names = namesFor(owner, kind, command);
+      return (isGuess ? names.slice(0, 1) : names).map((value) => ({
         way: `${command.name} ${name}`,
+        kind,
+        isGuess,
         command: command.name,
         options: { ...baseOf(command), [name]: value },
       }));
