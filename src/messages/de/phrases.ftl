@@ -309,6 +309,12 @@ command-voice-find = Die Stimmen nach Name, Sprache, Geschlecht oder Art durchsu
 command-voice-find-option-query = Wie die Stimme ist
 command-voice-find-option-query-default = die ersten Stimmen
 
+command-voice-random = Eine zufällige Stimme vorschlagen
+command-voice-random-option-language = Sprache, die sie spricht, etwa english oder en-GB
+command-voice-random-option-language-default = jede Sprache
+command-voice-random-option-gender = { command-voice-train-option-gender }
+command-voice-random-option-gender-default = jedes Geschlecht
+
 command-voice-show = Was über eine Stimme bekannt ist
 command-voice-show-option-voice = Name der Stimme
 

@@ -309,6 +309,12 @@ command-voice-find = Buscar voces por nombre, idioma, género o tipo
 command-voice-find-option-query = Cómo es la voz
 command-voice-find-option-query-default = las primeras voces
 
+command-voice-random = Sugerir una voz al azar
+command-voice-random-option-language = Idioma que habla, como english o en-GB
+command-voice-random-option-language-default = cualquier idioma
+command-voice-random-option-gender = { command-voice-train-option-gender }
+command-voice-random-option-gender-default = cualquier género
+
 command-voice-show = Lo que se sabe de una voz
 command-voice-show-option-voice = Nombre de la voz
 

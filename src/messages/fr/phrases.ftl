@@ -309,6 +309,12 @@ command-voice-find = Chercher les voix par nom, langue, genre ou type
 command-voice-find-option-query = Comment est la voix
 command-voice-find-option-query-default = les premières voix
 
+command-voice-random = Proposer une voix au hasard
+command-voice-random-option-language = Langue qu’elle parle, par exemple english ou en-GB
+command-voice-random-option-language-default = toutes les langues
+command-voice-random-option-gender = { command-voice-train-option-gender }
+command-voice-random-option-gender-default = tous les genres
+
 command-voice-show = Ce qu’on sait d’une voix
 command-voice-show-option-voice = Nom de la voix
 

@@ -309,6 +309,12 @@ command-voice-find = 名前、言語、性別、種類で声を検索する
 command-voice-find-option-query = どんな声か
 command-voice-find-option-query-default = 先頭の声
 
+command-voice-random = ランダムに声を提案する
+command-voice-random-option-language = 話す言語（english や en-GB など）
+command-voice-random-option-language-default = すべての言語
+command-voice-random-option-gender = { command-voice-train-option-gender }
+command-voice-random-option-gender-default = すべての性別
+
 command-voice-show = 声についてわかっていること
 command-voice-show-option-voice = 声の名前
 

@@ -309,6 +309,12 @@ command-voice-find = Procurar vozes por nome, idioma, gênero ou tipo
 command-voice-find-option-query = Como é a voz
 command-voice-find-option-query-default = as primeiras vozes
 
+command-voice-random = Sugerir uma voz aleatória
+command-voice-random-option-language = Idioma que ela fala, como english ou en-GB
+command-voice-random-option-language-default = qualquer idioma
+command-voice-random-option-gender = { command-voice-train-option-gender }
+command-voice-random-option-gender-default = qualquer gênero
+
 command-voice-show = O que se sabe sobre uma voz
 command-voice-show-option-voice = Nome da voz
 
