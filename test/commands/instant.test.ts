@@ -138,7 +138,7 @@ describe("what the audio service is asked for", () => {
     });
     fake.faults.next("modelStatus", { status: 404 });
     const unknown = await refused("/voice status Me", { lookUp, trained });
-    expect(unknown).toMatch(/No voice called “Me” was trained/);
+    expect(unknown).toMatch(/no trained voice called “Me”/);
     // Of somebody else's voice the service is not even asked.
     const before = fake.attempts("modelStatus");
     expect(await refused("/voice status Me", { lookUp })).toBe(unknown);
@@ -287,7 +287,7 @@ describe("/voice", () => {
     expect(await ask("/voice random british english gender:female")).toEqual({
       title: "Ada",
       lines: ["Ada · British English · female · narration"],
-      offers: { title: "Hear a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
+      offers: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
     });
     const drawn = (line: string) =>
       Promise.all(
@@ -301,7 +301,7 @@ describe("/voice", () => {
       ["gender:male", ["Bruno", "Arlo"]],
     ] as const)
       expect(new Set(await drawn(`/voice random ${asked}`))).toEqual(new Set(names));
-    expect(await refused("/voice random klingon gender:male")).toMatch(/^No voice fits “klingon male”/);
+    expect(await refused("/voice random klingon gender:male")).toMatch(/^No voice matches “klingon male”/);
   });
 
   it("shows the first voices when nothing is searched for", async () => {
@@ -494,7 +494,7 @@ describe("/help", () => {
   });
 
   it("names the nearest commands for one that does not exist", async () => {
-    expect(await refused("/help transcrib")).toMatch(/no command \/transcrib\. The nearest are \/transcribe/);
+    expect(await refused("/help transcrib")).toMatch(/no command \/transcrib\. Did you mean \/transcribe/);
   });
 });
 

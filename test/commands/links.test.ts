@@ -75,7 +75,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ["http://10.0.0.7.nip.io/a", /private or unusual/],
   ["http://example.com:22/a", /private or unusual/],
   ["http://example.com:6379/a", /private or unusual/],
-  [`https://example.com/${"a".repeat(2000)}`, /too long: 2,000 characters/],
+  [`https://example.com/${"a".repeat(2000)}`, /too long: the limit is 2,000 characters/],
 ];
 
 it("is about every command that takes a source", () => {

@@ -113,7 +113,7 @@ describe("a line that cannot be read", () => {
     const members = commands.filter(({ name }) => name.startsWith("voice ")).map(({ name }) => `/${name}`);
     expect(members).toEqual(expect.arrayContaining(["/voice find", "/voice delete"]));
     expect(refused("/voice")).toBe(`/voice needs a subcommand. Choose one of: ${members.join(", ")}.`);
-    expect(refused("/jobs stop j1")).toMatch(/no command \/jobs stop\. The nearest are \/jobs /);
+    expect(refused("/jobs stop j1")).toMatch(/no command \/jobs stop\. Did you mean \/jobs /);
   });
 
   it("is told of a quotation mark that is never closed", () => {

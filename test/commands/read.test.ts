@@ -174,7 +174,7 @@ describe("values that are refused, each with its own sentence", () => {
     ["http://2130706433/a.mp3", /private or unusual address/],
     ["http://localhost:9/a.mp3", /private or unusual address/],
     ["https://me:pass@example.com/a.mp3", /contains a user name or password/],
-    [`https://example.com/${"a".repeat(2100)}`, /too long: 2,000 characters/],
+    [`https://example.com/${"a".repeat(2100)}`, /too long: the limit is 2,000 characters/],
   ])("refuses the link %s", (source, why) => {
     expect(refused("transcribe", { source })).toMatch(why);
   });
@@ -197,7 +197,7 @@ describe("values that are refused, each with its own sentence", () => {
     expect(refused("transcribe", { source: picture })).toBe(
       "“source” accepts audio or video, not image. Choose another file.",
     );
-    expect(refused("sfx", { prompt: "rain", source: "https://example.com/a.mp3" })).toMatch(/this is audio/);
+    expect(refused("sfx", { prompt: "rain", source: "https://example.com/a.mp3" })).toMatch(/“source” accepts image or video, not audio/);
   });
 
   it("says that an id is not one", () => {

@@ -13,7 +13,9 @@ const next = rooms;
 const said = async (who: typeof house.alice, line: string, channel: string) =>
   (await who.slash(line, { channel })).reply?.text ?? "";
 afterEach(async () => {
-  expect(await said(house.slack.user("bob"), "/permissions reset", next())).toMatch(/rules? (?:was|were) removed/);
+  expect(await said(house.slack.user("bob"), "/permissions reset", next())).toMatch(
+    /rules? (?:was|were) removed/,
+  );
 });
 
 it("rules of a workspace hold in the channel that was mentioned, also for the buttons of earlier answers", async () => {
