@@ -54,10 +54,10 @@ describe("a newcomer, with nothing configured", () => {
   it("makes rules for everybody, which refuse what they deny until they are taken away", async () => {
     const eve = createPerson(program.url);
     const made = await anna.send("/permissions deny right:spend");
-    expect(made.answer?.title).toContain("deny right:spend to everybody everywhere");
+    expect(made.answer?.title).toContain("deny right:spend for everyone everywhere");
     const refused = await eve.send("/tts Hello");
     expect(refused.status).toBe(400);
-    expect(refused.error?.text).toContain("“deny right:spend to everybody everywhere”");
+    expect(refused.error?.text).toContain("“deny right:spend for everyone everywhere”");
     expect((await eve.send("/permissions reset")).answer?.title).toBe("1 rule was removed.");
     expect((await eve.send("/tts Hello")).status).toBe(202);
   }, 60_000);

@@ -49,7 +49,7 @@ it("shows a sentence and a phrase in English where a language lacks them", () =>
        ...[tts, sfx].map((command) => describeCommand(command).description === command.description),
      ])));`,
   ]);
-  expect(JSON.parse(told)).toEqual(["Working on it (1 min 5 s so far).", true, false]);
+  expect(JSON.parse(told)).toEqual(["Working on it for 1 min 5 s.", true, false]);
 });
 
 it("lists what is missing by language, and fails for it only with --strict", () => {

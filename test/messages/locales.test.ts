@@ -37,9 +37,9 @@ it("a sentence is told in the language around it, also behind what is awaited, a
     await Promise.resolve();
     return [told(), languageCode()];
   });
-  expect(told()).toBe("Working on it (1 min 5 s so far).");
-  expect(await german).toEqual(["In Arbeit (bisher 1 min 5 s).", "de-AT"]);
-  expect(inLanguage("ja", () => inLanguage("en", told))).toBe("Working on it (1 min 5 s so far).");
+  expect(told()).toBe("Running for 1 min 5 s.");
+  expect(await german).toEqual(["Läuft seit 1 min 5 s.", "de-AT"]);
+  expect(inLanguage("ja", () => inLanguage("en", told))).toBe("Running for 1 min 5 s.");
 });
 
 it("figures are written as the language writes them", () => {

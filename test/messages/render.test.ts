@@ -97,7 +97,7 @@ describe("a job that goes on", () => {
     [{ state: "queued", ahead: 1, elapsedMs: 0 } as const, "Queued, 1 job ahead."],
     [{ state: "queued", ahead: 1200, elapsedMs: 0 } as const, "Queued, 1,200 jobs ahead."],
     [{ state: "queued", elapsedMs: 0 } as const, "Queued."],
-    [{ state: "running", elapsedMs: 4200 } as const, "Working on it (4 s so far)."],
+    [{ state: "running", elapsedMs: 4200 } as const, "Running for 4 s."],
     [
       { state: "retrying", elapsedMs: 65_000 } as const,
       "The audio service hasn't accepted this yet; retrying (1 min 5 s so far).",

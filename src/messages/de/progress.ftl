@@ -25,9 +25,9 @@ progressServerLimit =
     }
 progressWaiting = In der Warteschlange.
 speechAhead = Etwa { ROUGHLY($ms) } Sprache, in { AMOUNT($parts) } Teilen.
-progressRunning = In Arbeit (bisher { SPAN($elapsedMs) }).
-progressParts = In Arbeit (bisher { SPAN($elapsedMs) }): { $done } von { $of } Teilen fertig.
-progressStep = In Arbeit (bisher { SPAN($elapsedMs) }): Schritt { $step } von { $of }, /{ $command }.
+progressRunning = Läuft seit { SPAN($elapsedMs) }.
+progressParts = Läuft seit { SPAN($elapsedMs) }: { $done } von { $of } Teilen fertig.
+progressStep = Läuft seit { SPAN($elapsedMs) }: Schritt { $step } von { $of }, /{ $command }.
 progressRetrying = Der Audiodienst hat das noch nicht angenommen; neuer Versuch (bisher { SPAN($elapsedMs) }).
 progressFinishing = Ergebnis wird abgerufen (bisher { SPAN($elapsedMs) }).
 doneSound =

@@ -25,9 +25,9 @@ progressServerLimit =
     }
 progressWaiting = Queued.
 speechAhead = About { ROUGHLY($ms) } of speech, in { AMOUNT($parts) } parts.
-progressRunning = Working on it ({ SPAN($elapsedMs) } so far).
-progressParts = Working on it ({ SPAN($elapsedMs) } so far): { $done } of { $of } parts finished.
-progressStep = Working on it ({ SPAN($elapsedMs) } so far): step { $step } of { $of }, /{ $command }.
+progressRunning = Running for { SPAN($elapsedMs) }.
+progressParts = Running for { SPAN($elapsedMs) }: { $done } of { $of } parts finished.
+progressStep = Running for { SPAN($elapsedMs) }: step { $step } of { $of }, /{ $command }.
 progressRetrying = The audio service hasn't accepted this yet; retrying ({ SPAN($elapsedMs) } so far).
 progressFinishing = Fetching the result ({ SPAN($elapsedMs) } so far).
 doneSound = /{ $command } made { $files ->

@@ -25,9 +25,9 @@ progressServerLimit =
     }
 progressWaiting = En cola.
 speechAhead = Unos { ROUGHLY($ms) } de habla, en { AMOUNT($parts) } partes.
-progressRunning = En curso ({ SPAN($elapsedMs) } hasta ahora).
-progressParts = En curso ({ SPAN($elapsedMs) } hasta ahora): { $done } de { $of } partes terminadas.
-progressStep = En curso ({ SPAN($elapsedMs) } hasta ahora): paso { $step } de { $of }, /{ $command }.
+progressRunning = En marcha desde hace { SPAN($elapsedMs) }.
+progressParts = En marcha desde hace { SPAN($elapsedMs) }: { $done } de { $of } partes terminadas.
+progressStep = En marcha desde hace { SPAN($elapsedMs) }: paso { $step } de { $of }, /{ $command }.
 progressRetrying = El servicio de audio aún no ha aceptado esto; reintentando ({ SPAN($elapsedMs) } hasta ahora).
 progressFinishing = Obteniendo el resultado ({ SPAN($elapsedMs) } hasta ahora).
 doneSound = /{ $command } creó { $files ->

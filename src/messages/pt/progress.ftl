@@ -25,9 +25,9 @@ progressServerLimit =
     }
 progressWaiting = Na fila.
 speechAhead = Cerca de { ROUGHLY($ms) } de fala, em { AMOUNT($parts) } partes.
-progressRunning = Em andamento ({ SPAN($elapsedMs) } até agora).
-progressParts = Em andamento ({ SPAN($elapsedMs) } até agora): { $done } de { $of } partes prontas.
-progressStep = Em andamento ({ SPAN($elapsedMs) } até agora): passo { $step } de { $of }, /{ $command }.
+progressRunning = Rodando há { SPAN($elapsedMs) }.
+progressParts = Rodando há { SPAN($elapsedMs) }: { $done } de { $of } partes prontas.
+progressStep = Rodando há { SPAN($elapsedMs) }: passo { $step } de { $of }, /{ $command }.
 progressRetrying = O serviço de áudio ainda não aceitou isto; tentando de novo ({ SPAN($elapsedMs) } até agora).
 progressFinishing = Buscando o resultado ({ SPAN($elapsedMs) } até agora).
 doneSound = /{ $command } criou { $files ->

@@ -192,7 +192,7 @@ describe("a job that takes its time", () => {
   it("says that it is worked on, since when, and can be cancelled", async () => {
     const asked = await say();
     const shown = await asked.until(({ state }) => state === "shown");
-    expect(shown.content).toMatch(/^Working on it.*\(<t:\d+:R>\)$/);
+    expect(shown.content).toMatch(/^Running for .*\(<t:\d+:R>\)$/);
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
     const eve = await house.discord.user("eve").press(asked, "Cancel");
     expect((await eve.until(({ state }) => state === "shown")).content).toMatch(

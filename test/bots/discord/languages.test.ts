@@ -34,7 +34,7 @@ it("two people are told in their languages in the same channel, from the queue t
   const yuki = discord.user("yuki", { locale: "ja" });
   const ask = (who: typeof greta) => who.slash({ channel, command: "tts", options: { text: "Hello" } });
   const [german, japanese] = await Promise.all([ask(greta), ask(yuki)]);
-  expect((await german.until(says(/In Arbeit \(bisher/))).buttons.map(({ label }) => label)).toEqual([
+  expect((await german.until(says(/Läuft seit/))).buttons.map(({ label }) => label)).toEqual([
     "Abbrechen",
   ]);
   await japanese.until(says(/処理中です/));
@@ -103,7 +103,7 @@ it("commands are described in every language, and registered anew only when that
   const tts = commands.find(({ name }) => name === "tts");
   expect(tts?.description_localizations).toMatchObject({ de: "Text vorlesen lassen" });
   expect(tts?.options?.find(({ name }) => name === "voice")?.description_localizations).toMatchObject({
-    de: "Wer es sagt (sonst: eine Stimme in deiner Sprache)",
+    de: "Wer es sagt (Standard: eine Stimme in deiner Sprache)",
   });
   const speak = commands.find(({ name }) => name === "Speak this");
   expect(speak?.name_localizations).toMatchObject({ de: "Vorlesen" });

@@ -82,7 +82,7 @@ it("plays a test sound for all to hear, and remembers in its summary how that we
   await sound.until(hasFile, 15_000);
   await expect.poll(async () => (await house.jobOf(sound.interaction))?.state).toBe("done");
   await admin.press(panel, "Next");
-  await panel.until(says("Last audio test: done"));
+  await panel.until(says("Last audio test: finished"));
 }, 30_000);
 
 it("asks for a limit in a form that has nothing else in it", async () => {
