@@ -43,7 +43,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
   });
 
   it.each([
-    ["nothing at all", "", /no command.*\/help/],
+    ["nothing at all", "", /Enter a command.*\/help/],
     ["an empty text", "/tts", /“text”/],
     ["a text of blanks", '/tts text:"   "', /text/i],
     ["a text that is too long", `/tts ${"a".repeat(50_001)}`, /50,000 characters, and yours has 50,001/],
@@ -68,7 +68,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     const response = await anna.upload(png, "holiday.png");
     const { upload } = (await response.json()) as { upload: UploadView };
     const answer = await anna.send("/transcribe", { source: upload });
-    expect([answer.status, answer.error?.text]).toEqual([400, expect.stringMatching(/“source” takes/)]);
+    expect([answer.status, answer.error?.text]).toEqual([400, expect.stringMatching(/“source” accepts/)]);
     expect(fake.calls.filter(({ operation }) => operation === "speechToText")).toEqual([]);
   });
 

@@ -121,7 +121,7 @@ describe("what people see and do about budgets", () => {
       /alerts-channel/,
     );
     // Where the platform does not answer it is stored, and checked again before anything is posted.
-    expect((await ask("/alerts 77", { ...there, isOwnChannel: asked })).title).toContain("channel 77 ");
+    expect((await ask("/alerts 77", { ...there, isOwnChannel: asked })).title).toContain("channel 77. ");
   });
 
   it("limit one person, everybody, a role, or a channel, named as each platform mentions them", async () => {

@@ -64,7 +64,7 @@ describe("what those who manage a server are told", () => {
     await put("w");
     await gone();
     expect(told).toEqual([
-      { workspace: "w", channel: "mods", text: expect.stringMatching(/^Webhook w1 is disabled/) },
+      { workspace: "w", channel: "mods", text: expect.stringMatching(/^Webhook w1 was disabled/) },
     ]);
   });
 

@@ -27,7 +27,7 @@ describe("the newest file of a channel", () => {
     bob.post({ channel: house.channel, attachments: [{ name: "notes.txt", bytes: Buffer.from("x") }] });
     bob.post({ channel: house.channel, content: "Did you hear that?" });
     const { reply, job } = await house.asked("transcribe", { link: "latest" });
-    expect(reply.content).toMatch(/^Transcript.*Taken: “memo\.wav”, from bob/s);
+    expect(reply.content).toMatch(/^Transcript.*Using “memo\.wav” from bob/s);
     // What Discord says of it is held against the limits.
     expect(job?.options).toMatchObject({ source: { media: "audio", bytes: wav.bytes.length } });
     const [url = ""] = house.urlsGiven("speechToText");
@@ -50,13 +50,13 @@ describe("the newest file of a channel", () => {
       /needs a file or link as “source”, and the newest one here.*Message Content intent/s,
     );
     await house.asked("tts", { text: "Mine" });
-    expect((await house.asked("transcribe")).reply.content).toMatch(/Transcript.*Taken: /s);
+    expect((await house.asked("transcribe")).reply.content).toMatch(/Transcript.*Using “/s);
   });
 
   it("is asked for in vain in an empty channel", async () => {
     house = await openHouseOfFiles(ground, undefined);
     expect((await house.asked("transcribe", { link: "latest" })).reply.content).toMatch(
-      /No file with audio or video was found/,
+      /No recent file with audio or video was found/,
     );
     expect((await house.asked("transcribe")).reply.content).toMatch(
       /needs a file or link as “source”\. Attach a file/,

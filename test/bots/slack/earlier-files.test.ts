@@ -44,7 +44,7 @@ describe("files that are named instead of given", () => {
     house.bob.upload({ name: "memo.wav", content: wav, channel });
     house.bob.upload({ name: "notes.txt", content: Buffer.from("x"), channel });
     const answer = await done("/transcribe latest", channel);
-    expect(answer.text).toContain("Taken: “memo.wav”, from bob.");
+    expect(answer.text).toContain("Using “memo.wav” from bob.");
     expect(lastUrl("speechToText").startsWith(`${house.url}/media/from/`)).toBe(true);
     expect((await fetch(lastUrl("speechToText"))).status).toBe(200);
   });
@@ -57,7 +57,7 @@ describe("files that are named instead of given", () => {
     const placeholder = await house.slack.until(() =>
       house.alice.messages(channel).find(({ text }) => /^(?:Queued|Working)/.test(text)),
     );
-    expect(placeholder.text).toContain("Taken: “memo.wav”, from bob.");
+    expect(placeholder.text).toContain("Using “memo.wav” from bob.");
     await house.slack.until(() => calls(house.service, "speechToText").length > 1);
     await house.slack.until(async () => {
       await house.alice.press(placeholder, "cancel").catch(() => undefined);
@@ -74,7 +74,7 @@ describe("files that are named instead of given", () => {
     const answer = await house.slack.until(() =>
       house.alice.messages(channel, message.ts).find(({ text }) => DONE.test(text)),
     );
-    expect(answer.text).toContain("“above.wav”, from alice");
+    expect(answer.text).toContain("“above.wav” from alice");
   });
 
   it("a form offers the newest file and what earlier jobs made, and takes the choice", async () => {
@@ -97,7 +97,7 @@ describe("files that are named instead of given", () => {
   it("where there is none, or the bot is not there, or lacks the scope, that is said and nothing is spent", async () => {
     const asked = calls(house.service, "speechToText").length;
     const empty = next();
-    expect(await refused("/transcribe latest", empty)).toMatch(/No file with audio or video was found/);
+    expect(await refused("/transcribe latest", empty)).toMatch(/No recent file with audio or video was found/);
     expect(await refused("/transcribe latest", "C0QUIET")).toMatch(
       /The bot isn't in this channel.*\/invite @mynah.*Nothing was spent/s,
     );

@@ -96,7 +96,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     await page.keyboard.press("Enter");
     const card = page.locator(".card.queued");
     await card.waitFor();
-    expect(await card.textContent()).toMatch(/Taken: “speech\.wav”, from job j/);
+    expect(await card.textContent()).toMatch(/Using “speech\.wav” from job j/);
     expect(web.newest().plan).toMatchObject({ sources: { url: { kind: "result", name: "speech.wav" } } });
   });
 
