@@ -92,7 +92,7 @@ describe("a transcript", () => {
       { customId: seen.components[0]?.components?.[0]?.custom_id ?? "" },
       [first],
     );
-    const who = await menu.until(({ content }) => content.startsWith("Speaker 1 is"));
+    const who = await menu.until(({ content }) => content.startsWith("Who is Speaker 1?"));
     expect(choicesIn(who, 1).map(({ label }) => label)).toEqual(["Speaker 2"]);
     await house.ada.select(menu, "Member", [ann.id]);
     const renamed = await asked.until(({ content }) => content.includes("ann: The build is green."));
@@ -112,11 +112,11 @@ describe("a transcript", () => {
       { customId: seen.components[0]?.components?.[0]?.custom_id ?? "" },
       [second?.value ?? ""],
     );
-    const who = await menu.until(({ content }) => content.startsWith("Speaker 2 is"));
+    const who = await menu.until(({ content }) => content.startsWith("Who is Speaker 2?"));
     await house.ada.select(menu, { customId: who.components[1]?.components?.[0]?.custom_id ?? "" }, [
       `same ${first?.value}`,
     ]);
-    await asked.until(({ content }) => content.includes("One speaker: Speaker 1."));
+    await asked.until(({ content }) => content.includes("1 speaker: Speaker 1."));
   });
 
   it("is changed by whoever asked, is heard, or moderates, and by nobody else", async () => {
@@ -129,7 +129,7 @@ describe("a transcript", () => {
       { customId: seen.components[0]?.components?.[0]?.custom_id ?? "" },
       [choicesIn(seen)[0]?.value ?? ""],
     );
-    await menu.until(({ content }) => content.startsWith("Speaker 1 is"));
+    await menu.until(({ content }) => content.startsWith("Who is Speaker 1?"));
     const refused = await eve.select(menu, "Member", [eve.id]);
     await refused.until(({ content }) => content.includes("or a moderator can change it"));
     expect((await asked.until(hasFile)).content).toBe(answer.content);
