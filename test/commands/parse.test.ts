@@ -6,6 +6,7 @@ import { readOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { refusal } from "./refusal.ts";
 import { catalogue } from "./voices.ts";
+import { processorTime } from "../processor-time.ts";
 
 const options = (line: string) => parseCommandLine(line).options;
 const refused = (line: string) => refusal(() => parseCommandLine(line));
@@ -182,12 +183,13 @@ describe("any line at all", () => {
     ["open quotes", `/tts ${'x:"\\'.repeat(4000)}`],
     ["half escapes", `/tts x:"${"\\".repeat(20_000)}`],
   ])("is read quickly when it is made of %s", (_, line) => {
-    const began = performance.now();
-    try {
-      parseCommandLine(line);
-    } catch (error) {
-      expect(error).toBeInstanceOf(UserError);
-    }
-    expect(performance.now() - began).toBeLessThan(500);
+    const ms = processorTime(() => {
+      try {
+        parseCommandLine(line);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UserError);
+      }
+    });
+    expect(ms).toBeLessThan(500);
   });
 });

@@ -56,6 +56,9 @@ kill -QUIT $server
 wait $server
 find . -mindepth 1 -delete`;
 
+// Ctrl-C reaches this process, too; the run's own end is the sign to stop.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => undefined);
 const folder = await mkdtemp(join(tmpdir(), "mynah-tests-"));
 const place = await choosePlace(folder);
 const stop = await startServer();

@@ -5,6 +5,7 @@ import { failureText } from "../../src/messages/failure-text.ts";
 import { inert, shorten } from "../../src/messages/sanitize.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { progressText } from "../../src/messages/progress-text.ts";
+import { processorTime } from "../processor-time.ts";
 
 describe("a sentence", () => {
   it("survives a row: it is told the same after a trip through JSON", () => {
@@ -60,9 +61,7 @@ describe("a value from outside", () => {
     ["slashes", `https://a${"/".repeat(1_000_000)}`],
     ["keys", "token=".repeat(150_000)],
   ])("is made harmless quickly when it is a million %s", (_, value) => {
-    const began = performance.now();
-    inert(value);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(processorTime(() => inert(value))).toBeLessThan(500);
   });
 
   it("keeps a family together when it is cut", () => {

@@ -12,6 +12,7 @@ import { readRange } from "../../src/media/links/range.ts";
 import { createTokens } from "../../src/media/links/signed-token.ts";
 import { render } from "../../src/messages/index.ts";
 import { catalogue } from "../commands/voices.ts";
+import { processorTime } from "../processor-time.ts";
 
 /** The same texts in every run: what is found here is found again. */
 const SURE = { seed: 20_261_120, numRuns: 500 };
@@ -64,9 +65,7 @@ describe("whatever somebody types", () => {
       "<a".repeat(20_000) + "|",
       "&lt;".repeat(20_000),
     ]) {
-      const began = performance.now();
-      typedText(evil);
-      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(processorTime(() => typedText(evil))).toBeLessThan(1_000);
     }
   });
 });

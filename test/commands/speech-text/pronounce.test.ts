@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pronounced } from "../../../src/commands/speech-text/spoken-text-of.ts";
+import { processorTime } from "../../processor-time.ts";
 
 const LIST = [
   { word: "kubectl", as: "cube control" },
@@ -36,8 +37,9 @@ describe("words are spoken as the list says", () => {
 
   it("is quick with two hundred words and a long text", () => {
     const list = Array.from({ length: 200 }, (_, n) => ({ word: `word${n}`, as: "w" }));
-    const begun = performance.now();
-    expect(pronounced("word7 and words ".repeat(3000), list)).toMatch(/^w and words w/);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    let spoken = "";
+    const ms = processorTime(() => (spoken = pronounced("word7 and words ".repeat(3000), list)));
+    expect(spoken).toMatch(/^w and words w/);
+    expect(ms).toBeLessThan(1000);
   });
 });

@@ -5,6 +5,7 @@ import { compile } from "../../../src/moderation/rules/matcher.ts";
 import { judge } from "../../../src/moderation/rules/evaluate.ts";
 import { PRESET_KINDS, PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
+import { processorTime } from "../../processor-time.ts";
 
 const ALL = PRESET_KINDS.flatMap((kind) => PRESET_LANGUAGES.map((language) => ({ kind, language })));
 const SOME = "gGrR7mpkKiIn1n!$@*#._-'  \n\u200b\u0301かガﾊﾞ漢ßſİ😀\ud83d";
@@ -79,14 +80,7 @@ describe("whatever is said", () => {
   ])("takes no more than in proportion longer when it is longer: %s", (_, part) => {
     const time = (length: number) => {
       const segments = [{ text: part.repeat(length / part.length) }];
-      const times = [1, 2, 3].map(() => {
-        // Of the processor: other tests take their share of the time.
-        const before = process.threadCpuUsage();
-        judge(book, segments);
-        const { user, system } = process.threadCpuUsage(before);
-        return (user + system) / 1000;
-      });
-      return Math.min(...times);
+      return Math.min(...[1, 2, 3].map(() => processorTime(() => judge(book, segments))));
     };
     time(2_000);
     // Twice as long where time were proportional, four times where it were to the square: with much room.
