@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import * as fc from "fast-check";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passedMarks } from "../../src/budgets/alerts.ts";
 import { counterRows } from "../../src/budgets/counter-store.ts";
@@ -11,276 +7,261 @@ import { limitRows, type Limited } from "../../src/budgets/limit-store.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import type { NewJob } from "../../src/jobs/store/job-row.ts";
 import { createRows } from "../../src/jobs/store/jobs.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
-import { postgresMissing, startPostgres } from "../engines/postgres.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
 
-const log = pino({ level: "silent" });
 const plan = { operation: "speechSynthesis", request: { text: "x" }, sources: {}, expect: "audio" } as const;
 const ENDS = ["done", "refused", "unconfirmed", "reopened"] as const;
 
-describe.each(["embedded", "server"] as const)("budgets on PostgreSQL (%s)", (kind) => {
-  describe.skipIf(kind === "server" && postgresMissing !== null)(postgresMissing ?? "run", () => {
-    let store: Store;
-    const closers: (() => Promise<unknown>)[] = [];
-    let round = 0;
+describe("budgets in the database", () => {
+  let store: Store;
+  let round = 0;
 
-    beforeAll(async () => {
-      const dataDir = await mkdtemp(join(tmpdir(), "mynah-budgets-"));
-      closers.push(() => rm(dataDir, { recursive: true, force: true }));
-      const server = kind === "server" ? await startPostgres() : undefined;
-      if (server) closers.push(server.close);
-      store = await openStore({ databaseUrl: server?.url, dataDir, log });
-      closers.push(store.close);
-    });
-    afterAll(async () => {
-      for (const close of closers.toReversed()) await close();
-    });
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  afterAll(() => store.close());
 
-    const newJob = (id: string, reserved: number, who: Partial<Asked> = {}): NewJob => ({
-      id,
-      invocation: {
-        key: id,
-        platform: "x",
-        person: { id: who.person ?? "anna" },
-        place: {
-          workspace: who.workspace ?? "w",
-          channel: who.channel ?? "c",
-          address: who.limitedAs === undefined ? {} : { limitedAs: who.limitedAs },
-        },
-        locale: "en",
-        command: "tts",
-        options: {},
-        ...(who.roles && { roles: who.roles }),
+  const newJob = (id: string, reserved: number, who: Partial<Asked> = {}): NewJob => ({
+    id,
+    invocation: {
+      key: id,
+      platform: "x",
+      person: { id: who.person ?? "anna" },
+      place: {
+        workspace: who.workspace ?? "w",
+        channel: who.channel ?? "c",
+        address: who.limitedAs === undefined ? {} : { limitedAs: who.limitedAs },
       },
+      locale: "en",
+      command: "tts",
       options: {},
-      plan,
-      deadlineAt: new Date(Date.now() + 60_000),
-      retryOf: null,
-      reserved,
+      ...(who.roles && { roles: who.roles }),
+    },
+    options: {},
+    plan,
+    deadlineAt: new Date(Date.now() + 60_000),
+    retryOf: null,
+    reserved,
+  });
+  const limit = (over: Partial<Limited>, most: number) =>
+    limitRows(store.db).set(
+      { platform: "x", workspace: "w", level: "server", id: "", period: "day", ...over },
+      most,
+      "test",
+    );
+  /** What rows say, and what the counters of the same people and places say. */
+  const sums = async (workspace: string) => {
+    const { rows } = await sql<{ from: string; reserved: number; spent: number; unconfirmed: number }>`
+      select 'jobs' as "from", sum(reserved)::bigint as reserved, sum(spent)::bigint as spent,
+        sum(unconfirmed)::bigint as unconfirmed from jobs where workspace_id = ${workspace}
+      union all
+      select level || ' ' || period, sum(reserved)::bigint, sum(spent)::bigint, sum(unconfirmed)::bigint
+      from budget_counters where workspace = ${workspace} group by level, period order by 1`.execute(
+      store.db,
+    );
+    return rows;
+  };
+  const refusalOf = (error: unknown) => {
+    if (!(error instanceof Error) || !("code" in error) || error.code !== "MB001") throw error;
+    return "refused" as const;
+  };
+
+  it("never let jobs that come and end at once pass any limit, and always add up", async () => {
+    const commands = fc.array(
+      fc.record({
+        cost: fc.integer({ min: 1, max: 9 }),
+        real: fc.integer({ min: 0, max: 9 }),
+        person: fc.constantFrom("anna", "ben", "cleo"),
+        channel: fc.constantFrom("c1", "c2"),
+        roles: fc.subarray(["red", "blue"]),
+        end: fc.constantFrom(...ENDS),
+      }),
+      { minLength: 20, maxLength: 40 },
+    );
+    const limits = fc.record({
+      server: fc.integer({ min: 10, max: 120 }),
+      channel: fc.integer({ min: 10, max: 60 }),
+      person: fc.integer({ min: 10, max: 60 }),
+      anna: fc.integer({ min: 0, max: 60 }),
+      red: fc.integer({ min: 5, max: 60 }),
     });
-    const limit = (over: Partial<Limited>, most: number) =>
-      limitRows(store.db).set(
-        { platform: "x", workspace: "w", level: "server", id: "", period: "day", ...over },
-        most,
-        "test",
-      );
-    /** What rows say, and what the counters of the same people and places say. */
-    const sums = async (workspace: string) => {
-      const { rows } = await sql<{ from: string; reserved: number; spent: number; unconfirmed: number }>`
-        select 'jobs' as "from", sum(reserved)::bigint as reserved, sum(spent)::bigint as spent,
-          sum(unconfirmed)::bigint as unconfirmed from jobs where workspace_id = ${workspace}
-        union all
-        select level || ' ' || period, sum(reserved)::bigint, sum(spent)::bigint, sum(unconfirmed)::bigint
-        from budget_counters where workspace = ${workspace} group by level, period order by 1`.execute(
-        store.db,
-      );
-      return rows;
+    await fc.assert(
+      fc.asyncProperty(commands, limits, async (asked, most) => {
+        const workspace = `w${(round += 1)}`;
+        const rows = createRows({ db: store.db });
+        await limit({ workspace }, most.server);
+        await limit({ workspace, level: "channel", period: "month" }, most.channel);
+        await limit({ workspace, level: "person" }, most.person);
+        await limit({ workspace, level: "person", id: "anna" }, most.anna);
+        await limit({ workspace, level: "role", id: "red" }, most.red);
+
+        await Promise.all(
+          asked.map(async ({ cost, real, end, ...who }, n) => {
+            const made = await rows
+              .insert(newJob(`${workspace}-${n}`, cost, { ...who, workspace }))
+              .catch(refusalOf);
+            if (made === "refused" || made === null) return;
+            await finish(rows, made.job, end, Math.min(real, cost));
+          }),
+        );
+
+        const all = await sums(workspace);
+        const [ofJobs, ...counters] = all.toSorted(
+          (a, b) => Number(b.from === "jobs") - Number(a.from === "jobs"),
+        );
+        for (const counter of counters.filter(({ from }) => !from.startsWith("role")))
+          expect({ ...counter, from: "jobs" }).toEqual(ofJobs);
+        const { rows: over } = await sql`
+          select counter.*, allowed.* from budget_counters counter cross join lateral
+            budget_limits_on(platform, workspace, level, id, period) allowed
+          where workspace = ${workspace} and reserved + spent + unconfirmed > most`.execute(store.db);
+        expect(over).toEqual([]);
+        const { rows: below } = await sql`
+          select from budget_counters where workspace = ${workspace}
+            and (reserved < 0 or spent < 0 or unconfirmed < 0)`.execute(store.db);
+        expect(below).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("let a limit be used up to the last millionth, and tell which one was meant", async () => {
+    const rows = createRows({ db: store.db });
+    await limit({ workspace: "exact" }, 10);
+    const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "exact" }));
+    await come("e1", 7);
+    await expect(come("e2", 4)).rejects.toMatchObject({ code: "MB001" });
+    await come("e3", 3);
+    const refused = await come("e4", 1).catch((error: unknown) => error);
+    expect(JSON.parse((refused as { detail: string }).detail)).toMatchObject({
+      level: "server",
+      id: "exact",
+      period: "day",
+      most: 10,
+      used: 10,
+      owner: "server",
+    });
+    expect(await rows.find("e2")).toBeNull();
+  });
+
+  it("take nothing for a request that comes twice", async () => {
+    const rows = createRows({ db: store.db });
+    await rows.insert(newJob("t1", 5, { workspace: "twice" }));
+    expect(await rows.insert(newJob("t1", 5, { workspace: "twice" }))).toBeNull();
+    expect((await sums("twice")).map(({ reserved }) => reserved)).toEqual([5, 5, 5, 5, 5, 5, 5]);
+  });
+
+  it("hold the operator's limits for a person over all servers, beside those of a server", async () => {
+    const rows = createRows({ db: store.db });
+    await limitRows(store.db).declare([{ level: "person", period: "month", most: 10 }]);
+    const come = (id: string, workspace: string, cost: number) =>
+      rows.insert(newJob(id, cost, { workspace, person: "olga" }));
+    await come("o1", "north", 6);
+    await expect(come("o2", "south", 5)).rejects.toMatchObject({ code: "MB001" });
+    await come("o3", "south", 4);
+    await limitRows(store.db).declare([]);
+    await come("o4", "south", 100);
+  });
+
+  it("count each person in direct messages as a server of their own", async () => {
+    const rows = createRows({ db: store.db });
+    await limitRows(store.db).declare([{ level: "server", period: "day", most: 10 }]);
+    const come = (id: string, person: string, cost: number) =>
+      rows.insert(newJob(id, cost, { workspace: "direct", person }));
+    await come("d1", "dora", 8);
+    await expect(come("d2", "dora", 3)).rejects.toMatchObject({ code: "MB001" });
+    await come("d3", "dirk", 8);
+    const spender = { platform: "x", workspace: "direct", channel: "c", person: "dirk", roles: [] };
+    const used = await counterRows(store.db).of(spender, new Date());
+    expect(used.find(({ level, period }) => level === "server" && period === "day")).toMatchObject({
+      reserved: 8,
+      most: 10,
+    });
+    await limitRows(store.db).declare([]);
+  });
+
+  it("hold persons together to a person's limit whom their platform names as one", async () => {
+    const rows = createRows({ db: store.db });
+    await limitRows(store.db).declare([{ level: "person", period: "day", most: 10 }]);
+    const come = (id: string, person: string, cost: number, limitedAs: string) =>
+      rows.insert(newJob(id, cost, { workspace: "web", person, limitedAs }));
+    await come("l1", "p1", 8, "network:a");
+    await expect(come("l2", "p2", 3, "network:a")).rejects.toMatchObject({ code: "MB001" });
+    await come("l3", "p3", 8, "network:b");
+    // Nor does another network give the same person more.
+    await expect(come("l4", "p3", 3, "network:c")).rejects.toMatchObject({ code: "MB001" });
+    await limitRows(store.db).declare([]);
+  });
+
+  it("tell of 80, 95 and 100 % of a limit once each, whoever looks, and forget old sums", async () => {
+    const rows = createRows({ db: store.db });
+    await limit({ workspace: "alerts" }, 100);
+    const marks = async () => {
+      const seen = await Promise.all([passedMarks(store.db, new Date()), passedMarks(store.db, new Date())]);
+      return seen
+        .flat()
+        .flatMap(({ workspace, level, percent, used, most }) =>
+          workspace === "alerts" ? [{ level, percent, used, most }] : [],
+        );
     };
-    const refusalOf = (error: unknown) => {
-      if (!(error instanceof Error) || !("code" in error) || error.code !== "MB001") throw error;
-      return "refused" as const;
-    };
+    const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "alerts" }));
+    await come("a1", 79);
+    expect(await marks()).toEqual([]);
+    await come("a2", 1);
+    expect(await marks()).toEqual([{ level: "server", percent: 80, used: 80, most: 100 }]);
+    expect(await marks()).toEqual([]);
+    await come("a3", 20);
+    expect(await marks()).toEqual([{ level: "server", percent: 100, used: 100, most: 100 }]);
+    await limit({ workspace: "alerts" }, 1_000);
+    expect(await marks()).toEqual([]);
+    await limit({ workspace: "alerts" }, 105);
+    expect(await marks()).toEqual([{ level: "server", percent: 95, used: 100, most: 105 }]);
+    const left = async () => (await sums("alerts")).length;
+    await counterRows(store.db).forget(new Date("2020-01-01"));
+    expect(await left()).toBeGreaterThan(1);
+    await counterRows(store.db).forget(new Date(Date.now() + 1_000 * 60 * 60 * 48));
+    expect(await left()).toBe(1);
+  });
 
-    it("never let jobs that come and end at once pass any limit, and always add up", async () => {
-      const commands = fc.array(
-        fc.record({
-          cost: fc.integer({ min: 1, max: 9 }),
-          real: fc.integer({ min: 0, max: 9 }),
-          person: fc.constantFrom("anna", "ben", "cleo"),
-          channel: fc.constantFrom("c1", "c2"),
-          roles: fc.subarray(["red", "blue"]),
-          end: fc.constantFrom(...ENDS),
-        }),
-        { minLength: 20, maxLength: 40 },
-      );
-      const limits = fc.record({
-        server: fc.integer({ min: 10, max: 120 }),
-        channel: fc.integer({ min: 10, max: 60 }),
-        person: fc.integer({ min: 10, max: 60 }),
-        anna: fc.integer({ min: 0, max: 60 }),
-        red: fc.integer({ min: 5, max: 60 }),
-      });
-      await fc.assert(
-        fc.asyncProperty(commands, limits, async (asked, most) => {
-          const workspace = `w${(round += 1)}-${kind}`;
-          const rows = createRows({ db: store.db });
-          await limit({ workspace }, most.server);
-          await limit({ workspace, level: "channel", period: "month" }, most.channel);
-          await limit({ workspace, level: "person" }, most.person);
-          await limit({ workspace, level: "person", id: "anna" }, most.anna);
-          await limit({ workspace, level: "role", id: "red" }, most.red);
-
-          await Promise.all(
-            asked.map(async ({ cost, real, end, ...who }, n) => {
-              const made = await rows
-                .insert(newJob(`${workspace}-${n}`, cost, { ...who, workspace }))
-                .catch(refusalOf);
-              if (made === "refused" || made === null) return;
-              await finish(rows, made.job, end, Math.min(real, cost));
-            }),
-          );
-
-          const all = await sums(workspace);
-          const [ofJobs, ...counters] = all.toSorted(
-            (a, b) => Number(b.from === "jobs") - Number(a.from === "jobs"),
-          );
-          for (const counter of counters.filter(({ from }) => !from.startsWith("role")))
-            expect({ ...counter, from: "jobs" }).toEqual(ofJobs);
-          const { rows: over } = await sql`
-            select counter.*, allowed.* from budget_counters counter cross join lateral
-              budget_limits_on(platform, workspace, level, id, period) allowed
-            where workspace = ${workspace} and reserved + spent + unconfirmed > most`.execute(store.db);
-          expect(over).toEqual([]);
-          const { rows: below } = await sql`
-            select from budget_counters where workspace = ${workspace}
-              and (reserved < 0 or spent < 0 or unconfirmed < 0)`.execute(store.db);
-          expect(below).toEqual([]);
-        }),
-        { numRuns: 8 },
-      );
+  it("count a thread for the channel that it belongs to", async () => {
+    const rows = createRows({ db: store.db });
+    const job = newJob("h1", 5, { workspace: "threads", channel: "thread" });
+    const place = { ...job.invocation.place, address: { parent: "general" } };
+    await rows.insert({ ...job, invocation: { ...job.invocation, place } });
+    const seen = await counterRows(store.db).of(
+      { platform: "x", workspace: "threads", channel: "general", person: "anna", roles: [] },
+      new Date(),
+    );
+    expect(seen.find(({ level, period }) => level === "channel" && period === "day")).toMatchObject({
+      reserved: 5,
+      most: null,
     });
+  });
 
-    it("let a limit be used up to the last millionth, and tell which one was meant", async () => {
-      const rows = createRows({ db: store.db });
-      await limit({ workspace: "exact" }, 10);
-      const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "exact" }));
-      await come("e1", 7);
-      await expect(come("e2", 4)).rejects.toMatchObject({ code: "MB001" });
-      await come("e3", 3);
-      const refused = await come("e4", 1).catch((error: unknown) => error);
-      expect(JSON.parse((refused as { detail: string }).detail)).toMatchObject({
-        level: "server",
-        id: "exact",
-        period: "day",
-        most: 10,
-        used: 10,
-        owner: "server",
-      });
-      expect(await rows.find("e2")).toBeNull();
+  it("hand what is kept for a job on to its calls, and take back what they leave", async () => {
+    const rows = createRows({ db: store.db });
+    await limit({ workspace: "family" }, 10);
+    const whole = { parts: [plan, plan], join: "speech", expect: "audio" } as const;
+    const parent = await rows.insert({ ...newJob("f0", 10, { workspace: "family" }), plan: whole });
+    if (!parent) throw new Error("expected a job");
+    const part = (n: number, reserved: number) => ({
+      ...newJob(`f${n}`, reserved, { workspace: "family" }),
+      parent: { id: "f0", part: n },
     });
-
-    it("take nothing for a request that comes twice", async () => {
-      const rows = createRows({ db: store.db });
-      await rows.insert(newJob("t1", 5, { workspace: "twice" }));
-      expect(await rows.insert(newJob("t1", 5, { workspace: "twice" }))).toBeNull();
-      expect((await sums("twice")).map(({ reserved }) => reserved)).toEqual([5, 5, 5, 5, 5, 5, 5]);
-    });
-
-    it("hold the operator's limits for a person over all servers, beside those of a server", async () => {
-      const rows = createRows({ db: store.db });
-      await limitRows(store.db).declare([{ level: "person", period: "month", most: 10 }]);
-      const come = (id: string, workspace: string, cost: number) =>
-        rows.insert(newJob(id, cost, { workspace, person: "olga" }));
-      await come("o1", "north", 6);
-      await expect(come("o2", "south", 5)).rejects.toMatchObject({ code: "MB001" });
-      await come("o3", "south", 4);
-      await limitRows(store.db).declare([]);
-      await come("o4", "south", 100);
-    });
-
-    it("count each person in direct messages as a server of their own", async () => {
-      const rows = createRows({ db: store.db });
-      await limitRows(store.db).declare([{ level: "server", period: "day", most: 10 }]);
-      const come = (id: string, person: string, cost: number) =>
-        rows.insert(newJob(id, cost, { workspace: "direct", person }));
-      await come("d1", "dora", 8);
-      await expect(come("d2", "dora", 3)).rejects.toMatchObject({ code: "MB001" });
-      await come("d3", "dirk", 8);
-      const spender = { platform: "x", workspace: "direct", channel: "c", person: "dirk", roles: [] };
-      const used = await counterRows(store.db).of(spender, new Date());
-      expect(used.find(({ level, period }) => level === "server" && period === "day")).toMatchObject({
-        reserved: 8,
-        most: 10,
-      });
-      await limitRows(store.db).declare([]);
-    });
-
-    it("hold persons together to a person's limit whom their platform names as one", async () => {
-      const rows = createRows({ db: store.db });
-      await limitRows(store.db).declare([{ level: "person", period: "day", most: 10 }]);
-      const come = (id: string, person: string, cost: number, limitedAs: string) =>
-        rows.insert(newJob(id, cost, { workspace: "web", person, limitedAs }));
-      await come("l1", "p1", 8, "network:a");
-      await expect(come("l2", "p2", 3, "network:a")).rejects.toMatchObject({ code: "MB001" });
-      await come("l3", "p3", 8, "network:b");
-      // Nor does another network give the same person more.
-      await expect(come("l4", "p3", 3, "network:c")).rejects.toMatchObject({ code: "MB001" });
-      await limitRows(store.db).declare([]);
-    });
-
-    it("tell of 80, 95 and 100 % of a limit once each, whoever looks, and forget old sums", async () => {
-      const rows = createRows({ db: store.db });
-      await limit({ workspace: "alerts" }, 100);
-      const marks = async () => {
-        const seen = await Promise.all([
-          passedMarks(store.db, new Date()),
-          passedMarks(store.db, new Date()),
-        ]);
-        return seen
-          .flat()
-          .flatMap(({ workspace, level, percent, used, most }) =>
-            workspace === "alerts" ? [{ level, percent, used, most }] : [],
-          );
-      };
-      const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "alerts" }));
-      await come("a1", 79);
-      expect(await marks()).toEqual([]);
-      await come("a2", 1);
-      expect(await marks()).toEqual([{ level: "server", percent: 80, used: 80, most: 100 }]);
-      expect(await marks()).toEqual([]);
-      await come("a3", 20);
-      expect(await marks()).toEqual([{ level: "server", percent: 100, used: 100, most: 100 }]);
-      await limit({ workspace: "alerts" }, 1_000);
-      expect(await marks()).toEqual([]);
-      await limit({ workspace: "alerts" }, 105);
-      expect(await marks()).toEqual([{ level: "server", percent: 95, used: 100, most: 105 }]);
-      const left = async () => (await sums("alerts")).length;
-      await counterRows(store.db).forget(new Date("2020-01-01"));
-      expect(await left()).toBeGreaterThan(1);
-      await counterRows(store.db).forget(new Date(Date.now() + 1_000 * 60 * 60 * 48));
-      expect(await left()).toBe(1);
-    });
-
-    it("count a thread for the channel that it belongs to", async () => {
-      const rows = createRows({ db: store.db });
-      const job = newJob("h1", 5, { workspace: "threads", channel: "thread" });
-      const place = { ...job.invocation.place, address: { parent: "general" } };
-      await rows.insert({ ...job, invocation: { ...job.invocation, place } });
-      const seen = await counterRows(store.db).of(
-        { platform: "x", workspace: "threads", channel: "general", person: "anna", roles: [] },
-        new Date(),
-      );
-      expect(seen.find(({ level, period }) => level === "channel" && period === "day")).toMatchObject({
-        reserved: 5,
-        most: null,
-      });
-    });
-
-    it("hand what is kept for a job on to its calls, and take back what they leave", async () => {
-      const rows = createRows({ db: store.db });
-      await limit({ workspace: "family" }, 10);
-      const whole = { parts: [plan, plan], join: "speech", expect: "audio" } as const;
-      const parent = await rows.insert({ ...newJob("f0", 10, { workspace: "family" }), plan: whole });
-      if (!parent) throw new Error("expected a job");
-      const part = (n: number, reserved: number) => ({
-        ...newJob(`f${n}`, reserved, { workspace: "family" }),
-        parent: { id: "f0", part: n },
-      });
-      await rows.beginParts("f0", [part(1, 4), part(2, 5)]);
-      expect((await rows.find("f0"))?.reserved).toBe(1);
-      // More than was kept for it, and no more is left.
-      await expect(rows.beginParts("f0", [part(3, 2)])).rejects.toMatchObject({ code: "MB001" });
-      const [first, second] = await rows.partsOf("f0");
-      if (!first || !second) throw new Error("expected its calls");
-      await finish(rows, first, "done", 3);
-      await finish(rows, second, "refused", 0);
-      const grown = await rows.find("f0");
-      if (!grown) throw new Error("expected the job");
-      await finish(rows, grown, "done", 3);
-      const [, ...counters] = await sums("family");
-      for (const counter of counters)
-        expect(counter).toMatchObject({ reserved: 0, spent: 3, unconfirmed: 0 });
-    });
+    await rows.beginParts("f0", [part(1, 4), part(2, 5)]);
+    expect((await rows.find("f0"))?.reserved).toBe(1);
+    // More than was kept for it, and no more is left.
+    await expect(rows.beginParts("f0", [part(3, 2)])).rejects.toMatchObject({ code: "MB001" });
+    const [first, second] = await rows.partsOf("f0");
+    if (!first || !second) throw new Error("expected its calls");
+    await finish(rows, first, "done", 3);
+    await finish(rows, second, "refused", 0);
+    const grown = await rows.find("f0");
+    if (!grown) throw new Error("expected the job");
+    await finish(rows, grown, "done", 3);
+    const [, ...counters] = await sums("family");
+    for (const counter of counters) expect(counter).toMatchObject({ reserved: 0, spent: 3, unconfirmed: 0 });
   });
 });
 

@@ -1,43 +1,32 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { postgresMissing, startPostgres } from "../../engines/postgres.ts";
-import { redisMissing, startRedis } from "../../engines/redis.ts";
+import { newEngines } from "../../engines/database.ts";
+import { redisMissing, startRedis, type RealRedis } from "../../engines/redis.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
 import type { Caps } from "../../../src/jobs/scheduler/fair-share.ts";
 import { openJobs, say, type Engines } from "../open-jobs.ts";
 
-const missing = redisMissing ?? postgresMissing;
-const kinds = ["embedded", "redis + postgres"] as const;
+const kinds = ["postgres", "redis + postgres"] as const;
 const SLOTS = 2;
 const WORK_MS = 120;
 
 describe.each(kinds)("sharing on %s", (kind) => {
-  describe.skipIf(kind !== "embedded" && missing !== null)(missing ?? "with real engines", () => {
+  describe.skipIf(kind !== "postgres" && redisMissing !== null)(redisMissing ?? "with real engines", () => {
     const closers: (() => Promise<unknown>)[] = [];
     const open = { close: async () => {} };
-    let start: () => Promise<Engines>;
+    let redis: RealRedis | undefined;
     let engines: Engines;
     let fake: FakeAudioService;
 
-    const newDataDir = async () => {
-      const dataDir = await mkdtemp(join(tmpdir(), "mynah-fair-"));
-      closers.push(() => rm(dataDir, { recursive: true, force: true }));
-      return dataDir;
-    };
     beforeAll(async () => {
-      start = async () => ({ dataDir: await newDataDir() });
-      if (kind === "embedded") return;
-      const [postgres, redis, dataDir] = [await startPostgres(), await startRedis(), await newDataDir()];
-      closers.push(postgres.close, redis.close);
-      start = async () => ({ dataDir, databaseUrl: await postgres.newDatabase(), redisUrl: redis.url });
+      if (kind === "postgres") return;
+      redis = await startRedis();
+      closers.push(redis.close);
     });
     afterAll(async () => {
       for (const close of closers.toReversed()) await close();
     });
     beforeEach(async () => {
-      engines = await start();
+      engines = { ...(await newEngines()), ...(redis && { redisUrl: redis.url }) };
       fake = await startFakeAudioService({ apiKey: "key" });
     });
     afterEach(async () => {
@@ -76,10 +65,10 @@ describe.each(kinds)("sharing on %s", (kind) => {
     const said = (count: number) =>
       expect.poll(() => saidSoFar().length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(count - 1);
 
-    it("lets a thousand others' jobs cost one job's time, whether they are of another server or of a neighbour", async () => {
+    it("lets two hundred others' jobs cost one job's time, whether they are of another server or of a neighbour", async () => {
       const { ask, askMany, work, platform } = await house();
       fake.faults.next("speechSynthesis", { slow: WORK_MS }, 2_000);
-      const many = await askMany(kind === "embedded" ? 200 : 1_000, "greedy", "hog");
+      const many = await askMany(200, "greedy", "hog");
       await work();
       await said(5);
       const stranger = await ask("stranger", "quiet", "sue");
@@ -94,6 +83,18 @@ describe.each(kinds)("sharing on %s", (kind) => {
         expect(order.indexOf(name)).toBeLessThanOrEqual(before + SLOTS + 2);
       expect(many.at(-1)?.ahead).toBeGreaterThan(many.length / 2);
     });
+
+    it("calls what stands in line after the whole queue was lost, and forgets nobody", async () => {
+      const { askMany, work, queue, platform } = await house({ person: 2, server: 3 });
+      const all = await askMany(9, "north", "ada");
+      await queue.clear();
+      await work();
+      for (const { job } of all) expect(await platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      expect(new Set(saidSoFar()).size).toBe(9);
+    });
+
+    // The rest is decided by rows of the database, whichever queue wakes the worker.
+    if (kind !== "postgres") return;
 
     it("runs so many of one person at once and no more, tells them so, and does all of it", async () => {
       fake.behave.speechAsTask = true;
@@ -170,15 +171,6 @@ describe.each(kinds)("sharing on %s", (kind) => {
       await ask("elsewhere", "web", "p3", "network:b");
       await said(2);
       expect(saidSoFar()).toEqual(["first", "elsewhere"]);
-    });
-
-    it("calls what stands in line after the whole queue was lost, and forgets nobody", async () => {
-      const { askMany, work, queue, platform } = await house({ person: 2, server: 3 });
-      const all = await askMany(9, "north", "ada");
-      await queue.clear();
-      await work();
-      for (const { job } of all) expect(await platform.delivered(job.id)).toMatchObject({ verdict: "done" });
-      expect(new Set(saidSoFar()).size).toBe(9);
     });
   });
 });
