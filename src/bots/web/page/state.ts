@@ -30,6 +30,8 @@ export interface Attachment {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
+  /** Media type as the browser guesses it from the name; the upload has the real one. Empty where it knows none. */
+  readonly guessedType: string;
   /** 0 to 1. */
   readonly progress: number;
   readonly upload?: UploadView;

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { attach, detach } from "./attachments.ts";
 import type { Attachment } from "../state.ts";
@@ -54,14 +55,16 @@ const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => ht
 function suggestions({ store, writing }: Page): TemplateResult | string {
   const usable = store.model.draft.files.filter(({ problem }) => !problem);
   if (!usable.length) return "";
-  const kinds = usable.map(({ upload }) => upload?.type.split("/")[0]);
+  const kinds = usable.map(kindOf);
   const takes = ({ kind, accept }: OptionForm) =>
     kind === "source" && kinds.every((type) => !type || accept?.some((each) => each === type));
   const takers = store.model.known?.commands.filter(({ options }) => options.some(takes));
   return html`
     <p class="chips">
       <span class="quiet">What should be done with it?</span>
-      ${takers?.map(
+      ${repeat(
+        takers ?? [],
+        ({ name }) => name,
         ({ name, description }) =>
           html`<button
             type="button"
@@ -75,3 +78,7 @@ function suggestions({ store, writing }: Page): TemplateResult | string {
     </p>
   `;
 }
+
+/** Before the upload ends it is guessed, so that the buttons stay where they are when it does. */
+const kindOf = ({ upload, guessedType }: Attachment): string | undefined =>
+  upload ? upload.type.split("/")[0] : /^(audio|video|image)\//.exec(guessedType)?.[1];

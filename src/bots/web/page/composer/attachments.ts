@@ -19,7 +19,8 @@ function attachOne(store: Store, file: File): void {
     (upload) => update({ upload, progress: 1 }),
     (error: unknown) => update({ problem: error instanceof Error ? error.message : String(error) }),
   );
-  const added: Attachment = { key, name: file.name, bytes: file.size, progress: 0, cancel, done };
+  const { name, size: bytes, type: guessedType } = file;
+  const added: Attachment = { key, name, bytes, guessedType, progress: 0, cancel, done };
   store.draft({ files: [...store.model.draft.files, added], problem: undefined });
 }
 
