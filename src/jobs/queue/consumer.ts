@@ -67,7 +67,10 @@ function openHands({ engine, run, slots, freed, log }: QueueWorkerOptions) {
     }
     throw new DelayedError();
   });
-  worker.on("error", (error) => log.warn({ err: error }, "queue worker error"));
+  worker.on("error", (error) => {
+    // BullMQ's connection to PostgreSQL outlives close() by a moment, in which the embedded server may end.
+    if (!closing.signal.aborted) log.warn({ err: error }, "queue worker error");
+  });
   worker.on("failed", (entry, error) => log.error({ job: entry?.id, err: error }, "queue entry failed"));
 
   const close = async () => {
