@@ -3,14 +3,16 @@ import { parentPort, workerData } from "node:worker_threads";
 import { createRows } from "../../src/jobs/store/jobs.ts";
 import { openTestStore } from "../engines/database.ts";
 
-/** A worker thread for scheduler/waiting-jobs.test.ts: stands still, like a stopped process, in the middle of calling jobs. */
-const { databaseUrl, forMs } = workerData as { databaseUrl: string; forMs: number };
-const still = new Int32Array(new SharedArrayBuffer(4));
+/**
+ * A worker thread for scheduler/waiting-jobs.test.ts: stands still, like a stopped process, in the middle of calling jobs,
+ * until the test writes to `moves`.
+ */
+const { databaseUrl, moves } = workerData as { databaseUrl: string; moves: Int32Array };
 
 const store = await openTestStore(databaseUrl);
 const called = createRows(store).call((line) => {
   parentPort?.postMessage("calls");
-  Atomics.wait(still, 0, 0, forMs);
+  Atomics.wait(moves, 0, 0);
   return line;
 });
 const ids = await called.then(({ ids }) => ids).catch(() => "nobody");
