@@ -13,8 +13,6 @@ export default defineConfig({
   test: {
     globalSetup: ["test/printed.ts"],
     reporters: process.env["CI"] ? ["default", noSkipsInCi] : ["default"],
-    // Real processes on two cores: one that misses its time once is tried again, and told of as `retry x1`.
-    retry: process.env["CI"] ? 1 : 0,
     projects: [
       {
         test: {
