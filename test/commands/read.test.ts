@@ -197,7 +197,9 @@ describe("values that are refused, each with its own sentence", () => {
     expect(refused("transcribe", { source: picture })).toBe(
       "“source” accepts audio or video, not image. Choose another file.",
     );
-    expect(refused("sfx", { prompt: "rain", source: "https://example.com/a.mp3" })).toMatch(/“source” accepts image or video, not audio/);
+    expect(refused("sfx", { prompt: "rain", source: "https://example.com/a.mp3" })).toMatch(
+      /“source” accepts image or video, not audio/,
+    );
   });
 
   it("says that an id is not one", () => {

@@ -34,9 +34,7 @@ it("two people are told in their languages in the same channel, from the queue t
   const yuki = discord.user("yuki", { locale: "ja" });
   const ask = (who: typeof greta) => who.slash({ channel, command: "tts", options: { text: "Hello" } });
   const [german, japanese] = await Promise.all([ask(greta), ask(yuki)]);
-  expect((await german.until(says(/Läuft seit/))).buttons.map(({ label }) => label)).toEqual([
-    "Abbrechen",
-  ]);
+  expect((await german.until(says(/Läuft seit/))).buttons.map(({ label }) => label)).toEqual(["Abbrechen"]);
   await japanese.until(says(/処理中です/));
   expect((await german.until(hasFile, 15_000)).text).toMatch(
     /\/tts hat \d+ s Audio .+ kB.+ in \d+ s erstellt\./,

@@ -97,7 +97,9 @@ describe("files that are named instead of given", () => {
   it("where there is none, or the bot is not there, or lacks the scope, that is said and nothing is spent", async () => {
     const asked = calls(house.service, "speechToText").length;
     const empty = next();
-    expect(await refused("/transcribe latest", empty)).toMatch(/No recent file with audio or video was found/);
+    expect(await refused("/transcribe latest", empty)).toMatch(
+      /No recent file with audio or video was found/,
+    );
     expect(await refused("/transcribe latest", "C0QUIET")).toMatch(
       /The bot isn't in this channel.*\/invite @mynah.*Nothing was spent/s,
     );

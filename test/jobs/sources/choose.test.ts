@@ -263,7 +263,9 @@ describe("the newest file", () => {
   });
 
   it("is looked for of the kinds that the option takes, and is no default for what may be left out", async () => {
-    expect(await refusal("sfx", "latest", { latest })).toMatch(/No recent file with image or video was found/);
+    expect(await refusal("sfx", "latest", { latest })).toMatch(
+      /No recent file with image or video was found/,
+    );
     expect(await source("sfx", undefined, { latest })).toBeUndefined();
   });
 
