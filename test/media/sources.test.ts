@@ -129,7 +129,7 @@ test("what a job made goes through by a link of ours, and lives on while it is f
   expect((await place.files.find("r-j1-0"))?.expiresAt).toEqual(
     new Date(place.clock.now.getTime() + 24 * HOUR),
   );
-  expect(await refusal({ url: made }, { accept: { url: ["image"] } })).toContain("this is audio");
+  expect(await refusal({ url: made }, { accept: { url: ["image"] } })).toContain("accepts image, not audio.");
   expect(await refusal({ url: made }, { reachable: false })).toContain("PUBLIC_URL");
   expect(await refusal({ url: { ...made, file: "r-j2-0" } })).toMatch(
     /“vocals\.wav” from job j1 has expired/,
