@@ -92,7 +92,7 @@ header { padding: 12px 20px; border-bottom: 1px solid var(--border); font-size: 
 header span { margin-left: 8px; color: var(--muted); font-size: 13px; }
 article { position: relative; padding: 0 20px 0 76px; margin-top: 20px; }
 article.on { margin-top: 6px; }
-.avatar { position: absolute; left: 20px; top: 3px; width: 40px; height: 40px; border-radius: 8px; overflow: hidden;
+.avatar { position: absolute; left: 20px; top: 3px; width: 40px; height: 40px; border-radius: 8px; overflow: hidden; box-shadow: 0 0 0 1px var(--border);
   color: #fff; font-size: 19px; font-weight: 600; line-height: 40px; text-align: center; }
 .avatar svg { width: 40px; height: 40px; }
 h3 { font-size: 15px; font-weight: 750; line-height: 22px; }
