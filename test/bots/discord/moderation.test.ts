@@ -100,11 +100,11 @@ describe("a voice clip in a server that is looked after", () => {
   });
 
   it("is left alone where no rule finds anything, and where only a note is wanted", async () => {
-    const { ada, channel, review, mo, jobs, guildId, listened } = await open({ action: "log" });
+    const { ada, channel, review, mo, app, guildId, listened } = await open({ action: "log" });
     ada.post({ channel, attachments: [wav] });
     await listened(1);
     expect(mo.sees(review)).toEqual([]);
-    const cases = await jobs.accept(asking(guildId, "moderation cases"));
+    const cases = await app.accept(asking(guildId, "moderation cases"));
     expect(cases).toMatchObject({ answer: { lines: [expect.stringContaining("No shipping")] } });
   });
 

@@ -55,5 +55,5 @@ it("a bot in no channel is told how to invite it", async () => {
 it("a missing scope is named with its reason", async () => {
   slack.installs.withoutScope("T0HOME", "files:read");
   const checks = await check();
-  expect(checks.find(({ name }) => name === "slack scopes")?.say).toMatch(/files:read \(read the recordings/);
+  expect(checks.find(({ name }) => name === "slack scopes")?.say).toMatch(/files:read \(read the files that people use with a command/);
 });

@@ -47,7 +47,7 @@ it("tells in the channel that was named, and notifies nobody by what stands in i
   const channel = next();
   expect(await herald(undefined).tell(notice, channel)).toBe(true);
   const [told, ...more] = slack.user("alice").messages(channel);
-  expect(told?.text).toMatch(/^Webhook &lt;!channel&gt; is disabled/);
+  expect(told?.text).toMatch(/^Webhook &lt;!channel&gt; was disabled/);
   expect(more).toEqual([]);
 });
 
