@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { tone } from "../bots/web/tone.ts";
 import { createPerson, type WebPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
 describe("files of people in DATA_DIR", () => {
@@ -35,7 +36,7 @@ describe("files of people in DATA_DIR", () => {
     for (const folder of ["studio", "media"]) chmodSync(join(dataDir, folder), 0o755);
     // Programs inherit it; the least private one there is.
     umask = process.umask(0);
-    program = await startProgram({ dataDir });
+    program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase() } });
     anna = createPerson(program.url);
   }, 60_000);
   afterAll(async () => {

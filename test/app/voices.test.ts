@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { createPerson, type WebPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
 let dataDir: string;
@@ -14,7 +15,7 @@ let recording: UploadView;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-voices-"));
-  program = await startProgram({ dataDir });
+  program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase() } });
   [anna, eve] = [createPerson(program.url), createPerson(program.url)];
   await eve.ask("/");
   const said = await anna.send(

@@ -21,24 +21,21 @@ import {
   staleEntries,
   undescribed,
 } from "./ways.ts";
-import { openDatabases, openWorld, type Rows, rowsOf, type World } from "./world.ts";
+import { openWorld, type Rows, rowsOf, type World } from "./world.ts";
 
 /** Two worlds alike, but that in the second the owners have something. Anyone who does the same in both must not tell which is which. */
-let databases: Awaited<ReturnType<typeof openDatabases>>;
 let absent: World;
 let present: World;
 const ALL = Object.keys(OWNERS) as Owner[];
 
 beforeAll(async () => {
-  databases = await openDatabases();
-  [absent, present] = await Promise.all([databases.next().then(openWorld), databases.next().then(openWorld)]);
+  [absent, present] = await Promise.all([openWorld(), openWorld()]);
   for (const world of [absent, present])
     for (const { who } of [...NEIGHBORS, ...OUTSIDERS, OUTSIDE_PLAYGROUND])
       await keepUpload(world, uploadOf(who), fileOwner(who, who.person));
 });
 afterAll(async () => {
   await Promise.all([absent?.close(), present?.close()]);
-  await databases?.close();
 });
 
 const uploadOf = ({ platform, workspace, person }: Stranger["who"]) =>

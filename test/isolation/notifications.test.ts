@@ -6,7 +6,7 @@ import { say } from "../../src/messages/index.ts";
 import { giveResult } from "./belongings.ts";
 import { CHANNEL, PERSON, WORKSPACE } from "./ids.ts";
 import { OUTSIDERS, OWNERS, type Someone } from "./people.ts";
-import { openDatabases, openWorld, type World } from "./world.ts";
+import { openWorld, type World } from "./world.ts";
 
 /** The same ids on two platforms, and another server of the same platform. */
 const DISCORD = OWNERS.d;
@@ -14,12 +14,10 @@ const SLACK: Someone = { ...DISCORD, platform: "slack", address: {} };
 const ELSEWHERE: Someone = { ...DISCORD, workspace: WORKSPACE.two };
 const PLACES = { DISCORD, SLACK, ELSEWHERE };
 
-let databases: Awaited<ReturnType<typeof openDatabases>>;
 let world: World;
 
 beforeAll(async () => {
-  databases = await openDatabases();
-  world = await openWorld(await databases.next());
+  world = await openWorld();
   for (const [name, place] of Object.entries(PLACES)) {
     await giveResult(world, place, `j${name.toLowerCase()}`);
     const state = { reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null };
@@ -32,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world?.close();
-  await databases?.close();
 });
 
 describe("a webhook", () => {

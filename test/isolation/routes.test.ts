@@ -6,19 +6,17 @@ import { type Learned, told, withoutChance } from "./compare.ts";
 import { PERSON } from "./ids.ts";
 import { type Owner, OWNERS, type Someone } from "./people.ts";
 import { isOperators, KEY, type RouteAsk, ROUTES, sentUnder } from "./routes.ts";
-import { measured, openDatabases, openWorld, rowsOf, type World } from "./world.ts";
+import { measured, openWorld, rowsOf, type World } from "./world.ts";
 
 /** A browser whose id is that of the person on Discord to whom things belong there. */
 const STRANGER: Someone = { ...OWNERS.w, channel: PERSON.one, person: PERSON.one };
 const ALL: readonly Owner[] = ["w", "d", "s"];
 
-let databases: Awaited<ReturnType<typeof openDatabases>>;
 let absent: World;
 let present: World;
 
 beforeAll(async () => {
-  databases = await openDatabases();
-  [absent, present] = await Promise.all([databases.next().then(openWorld), databases.next().then(openWorld)]);
+  [absent, present] = await Promise.all([openWorld(), openWorld()]);
   for (const world of [absent, present]) await giveResult(world, STRANGER, "jmine");
   for (const owner of ALL) await giveOwnThings(present, owner);
   await answer(present, PERSON.web, sentUnder(KEY));
@@ -32,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([absent?.close(), present?.close()]);
-  await databases?.close();
 });
 
 const cookieOf = (person: string) => `mynah_person=${encodeURIComponent(sign(person, PLANTED.SECRET_KEY))}`;

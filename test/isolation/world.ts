@@ -17,7 +17,7 @@ import { openRoutes } from "../../src/app/index.ts";
 import { openParts } from "../../src/app/services.ts";
 import { createSeal } from "../../src/store/secret-box.ts";
 import { freePort } from "../engines/free-port.ts";
-import { ask, postgresMissing, startPostgres } from "../engines/postgres.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
@@ -33,28 +33,10 @@ const PERSON_DAY = 10;
 const SERVER_DAY = 20;
 
 /**
- * Opens databases for worlds: on one PostgreSQL server of this machine where there is one, else undefined for each, which
- * means an embedded server of its own.
- */
-export async function openDatabases() {
-  if (postgresMissing !== null) return { next: async () => undefined, close: async () => undefined };
-  const postgres = await startPostgres();
-  return {
-    async next() {
-      const url = await postgres.newDatabase();
-      // Nothing here survives a crash, and every ask would wait for the disk.
-      await ask(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
-      return url;
-    },
-    close: postgres.close,
-  };
-}
-
-/**
  * Opens the whole program in this process but for its worker: every command and every route, all platforms, and nothing
  * that writes in the background.
  */
-export async function openWorld(databaseUrl: string | undefined) {
+export async function openWorld() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-isolation-"));
@@ -72,7 +54,7 @@ export async function openWorld(databaseUrl: string | undefined) {
   fillDiscord(discord);
   const settings = {
     DATA_DIR: dataDir,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    DATABASE_URL: await newDatabase(),
     PORT: String(port),
     PUBLIC_URL: url,
     UPLOAD_MAX_MB: "1",

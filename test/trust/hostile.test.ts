@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { wav } from "../fakes/wav.ts";
 import { seriesIn } from "../ops/metrics/series.ts";
 import { createPerson } from "../app/person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "../app/start-program.ts";
 import { HOSTILE } from "./hostile.ts";
 
@@ -19,7 +20,7 @@ let dataDir: string;
 let program: Program;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-hostile-"));
-  program = await startProgram({ dataDir });
+  program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase() } });
 }, 60_000);
 afterAll(async () => {
   await program.end("SIGTERM");

@@ -6,6 +6,7 @@ import { commands } from "../../src/commands/index.ts";
 import { parseConfig, secretsOf } from "../../src/config.ts";
 import { createLog } from "../../src/ops/log.ts";
 import { startProgram } from "../../src/app/index.ts";
+import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
@@ -37,6 +38,7 @@ export async function openProgram({
   ]);
   const settings = {
     DATA_DIR: dataDir,
+    DATABASE_URL: await newDatabase(),
     PORT: String(port),
     PUBLIC_URL: url,
     UPLOAD_MAX_MB: "1",

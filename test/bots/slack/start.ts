@@ -6,6 +6,7 @@ import { commands } from "../../../src/commands/index.ts";
 import { parseConfig, secretsOf } from "../../../src/config.ts";
 import { createLog } from "../../../src/ops/log.ts";
 import { startProgram } from "../../../src/app/index.ts";
+import { newDatabase } from "../../engines/database.ts";
 import { freePort } from "../../engines/free-port.ts";
 import {
   type FakeAudioService,
@@ -61,6 +62,7 @@ export async function startSlackHouse({
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-"));
   const settings = {
     DATA_DIR: dataDir,
+    DATABASE_URL: await newDatabase(),
     PORT: String(port),
     ...settingsFor(mode, slack, service),
     ...(oauth
