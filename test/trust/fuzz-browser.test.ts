@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { names, odd, SURE, text } from "./anything.ts";
+import { names, odd, runs, SURE, text } from "./anything.ts";
 import { ask, type Told } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 
@@ -81,7 +81,7 @@ describe("what a browser sends, whatever it is", () => {
         expect(upload.name).not.toMatch(/^\./);
         expect(upload.id).toMatch(/^u[a-z0-9]{24}$/);
       }),
-      { ...SURE, numRuns: 60 },
+      { ...SURE, numRuns: runs(60) },
     );
   }, 60_000);
 
@@ -127,7 +127,7 @@ describe("what a browser sends, whatever it is", () => {
           expect([asked, method, status < 500]).toEqual([asked, method, true]);
         },
       ),
-      { ...SURE, numRuns: 400 },
+      { ...SURE, numRuns: runs(400) },
     );
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { json, names, odd, optionNames, SURE, text } from "./anything.ts";
+import { json, names, odd, optionNames, runs, SURE, text } from "./anything.ts";
 import { ask, type Told } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 
@@ -85,7 +85,7 @@ describe("an interaction that Discord signed, whatever is in it", () => {
         const { status } = await discordPost(`{${body}`);
         expect(status).toBe(400);
       }),
-      { ...SURE, numRuns: 50 },
+      { ...SURE, numRuns: runs(50) },
     );
   });
 });
